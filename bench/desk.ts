@@ -6,7 +6,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { testClock } from '../apps/server/src/platform/clock.ts';
 import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
-import { callsOf } from '../apps/server/test/app.ts';
+import { createCalls } from '../apps/server/test/app.ts';
 import { sitDown } from '../apps/server/test/desk.ts';
 
 /**
@@ -31,7 +31,7 @@ const config = readConfig({
 const clock = testClock(new Date());
 const built = await buildApp(config, { pages: 'none', clock, log });
 await built.server.ready();
-const app = { ...built, clock, ...callsOf(built) };
+const app = { ...built, clock, ...createCalls(built) };
 const { orm } = app.platform.database;
 
 await orm.execute(`insert into assets (id, name, description, is_paid, created_at, popularity, category,

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { figOfPictures, multipartOf } from '../apps/server/test/files.ts';
-import { childrenOf, memory } from './processes.ts';
+import { figOfPictures, toMultipart } from '../apps/server/test/files.ts';
+import { getChildren, memory } from './processes.ts';
 import { startSite } from './site-server.ts';
 
 /**
@@ -65,10 +65,10 @@ const idle = memory(site.pid);
 let [reader, whole] = [0, 0];
 const sampling = setInterval(() => {
   whole = Math.max(whole, memory(site.pid));
-  reader = Math.max(reader, ...childrenOf(site.pid).map(memory));
+  reader = Math.max(reader, ...getChildren(site.pid).map(memory));
 }, 200);
 const begun = performance.now();
-const { payload, headers } = await multipartOf(file);
+const { payload, headers } = await toMultipart(file);
 const { _id: id } = await call('POST', 'imports', new Uint8Array(payload), headers);
 const uploaded = performance.now();
 let isKilled = false;

@@ -10,8 +10,8 @@ import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
 import { createBlobs } from '../apps/server/src/platform/storage/blobs.ts';
 import { diskStorage } from '../apps/server/src/platform/storage/storage.ts';
 import { gunzipText, gzipText } from '../apps/server/src/platform/storage/gzipped-text.ts';
-import { childrenOf } from './processes.ts';
-import { payloadOf, writeLines } from './real-payloads.ts';
+import { getChildren } from './processes.ts';
+import { getPayload, writeLines } from './real-payloads.ts';
 import { startApi } from './site-server.ts';
 
 /**
@@ -51,7 +51,7 @@ async function killInTheMiddle(name: string): Promise<void> {
   const ended = once(child, 'close');
   for await (const text of child.stderr ?? []) if (/^[3-9]0 %/m.test(String(text))) break;
   let pid = child.pid ?? 0;
-  for (let next = childrenOf(pid); next[0] !== undefined; next = childrenOf(pid)) pid = next[0];
+  for (let next = getChildren(pid); next[0] !== undefined; next = getChildren(pid)) pid = next[0];
   process.kill(pid, 'SIGKILL');
   await ended;
 }
@@ -77,7 +77,7 @@ async function lostPayloads(ids: readonly number[]): Promise<number> {
   const blobs = createBlobs({ database, storage, clock: systemClock });
   let lost = 0;
   for (const n of ids) {
-    const text = payloadOf(n);
+    const text = getPayload(n);
     const stored = await blobs.get((await gzipText(text)).hash).catch(() => undefined);
     if (!stored || (await gunzipText(stored)) !== text) lost += 1;
   }

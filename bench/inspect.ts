@@ -7,7 +7,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { testClock } from '../apps/server/src/platform/clock.ts';
 import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
-import { callsOf } from '../apps/server/test/app.ts';
+import { createCalls } from '../apps/server/test/app.ts';
 import { sitDown } from '../apps/server/test/desk.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, type FrameNode, rect, row, scene, text } from '@kitshelf/scene/scene.ts';
@@ -34,7 +34,7 @@ const config = readConfig({
 const clock = testClock(new Date());
 const built = await buildApp(config, { pages: 'none', clock, log: createLog('silent') });
 await built.server.ready();
-const app = { ...built, clock, ...callsOf(built) };
+const app = { ...built, clock, ...createCalls(built) };
 const headers = await sitDown(app, ['owner']);
 const payload = figmaClipboard(
   scene({ name: 'Page', viewport: 1440, tokens: { colors: {}, radii: {}, types: {} }, root: page() }),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { childrenOf, memory } from './processes.ts';
+import { getChildren, memory } from './processes.ts';
 import { startSite } from './site-server.ts';
 
 /**
@@ -40,7 +40,7 @@ try {
 async function made(pid: number): Promise<void> {
   let quietSince = performance.now();
   for (const until = performance.now() + makingMs; performance.now() < until;) {
-    if (childrenOf(pid).length > 0) quietSince = performance.now();
+    if (getChildren(pid).length > 0) quietSince = performance.now();
     if (performance.now() - quietSince > 10_000) return;
     await pause(500);
   }

@@ -15,10 +15,10 @@ export function ownMemory(pid: number): number {
 }
 
 const descendantsOf = (pid: number): number[] =>
-  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+  getChildren(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 
 /** The ids of a process's children; none of one that has ended. */
-export function childrenOf(pid: number): number[] {
+export function getChildren(pid: number): number[] {
   try {
     const lists = readdirSync(`/proc/${pid}/task`).map((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'),
@@ -31,7 +31,7 @@ export function childrenOf(pid: number): number[] {
 
 /** Milliseconds of processor time that a process's children have used; Linux counts them in hundredths of a second. */
 export function cpuOfChildren(pid: number): number {
-  const ticks = childrenOf(pid).map((child) => {
+  const ticks = getChildren(pid).map((child) => {
     const stat = readFileSync(`/proc/${child}/stat`, 'utf8');
     const [user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14);
     return Number(user) + Number(system);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { childrenOf, memory } from './processes.ts';
+import { getChildren, memory } from './processes.ts';
 import { asStarted } from './site-server.ts';
 
 /**
@@ -37,7 +37,7 @@ if (code !== 0 || most === 0 || most > bar) process.exitCode = 1;
 
 /** What the process runs that gives journeys their site; other sites that single journeys start are not among them. */
 function sitesOf(pid: number): number[] {
-  const children = childrenOf(pid);
+  const children = getChildren(pid);
   return commandOf(pid).includes('e2e-site.mjs') ? children : children.flatMap(sitesOf);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { decodeBuffer } from '@kitshelf/scene/figma/format/codec.ts';
 
 interface Layer {
@@ -30,7 +30,7 @@ export async function readClipboard(page: Page): Promise<OnClipboard> {
       throw error;
     }
   });
-  const bytes = bufferOf(html);
+  const bytes = readBuffer(html);
   const message = bytes && (decodeBuffer(bytes) as { nodeChanges?: readonly Layer[] });
   return { text, html, layers: message?.nodeChanges ?? [], buffer: bytes };
 }

@@ -1,7 +1,7 @@
 import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { readFigFile } from '@kitshelf/scene/reading/payload.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
-import { framesOf } from '@kitshelf/scene/reading/tree.ts';
+import { toFrames } from '@kitshelf/scene/reading/tree.ts';
 import { column, type Scene, scene, text } from '@kitshelf/scene/scene.ts';
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
 import type { Cookie, Page } from '@playwright/test';
@@ -29,7 +29,7 @@ function frame(name: string, width: number, isDark = false): Scene {
 /** What Ctrl+C gives when all of these frames are selected in Figma. */
 function copied(frames: Scene[]): string {
   const document = readFigFile(figFile({ name: 'Kit', pages: [{ name: 'Page 1', groups: [frames] }] }));
-  return framesAsClipboard(document, framesOf(document));
+  return framesAsClipboard(document, toFrames(document));
 }
 
 const harbour = (name: string): string =>

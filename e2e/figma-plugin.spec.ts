@@ -3,7 +3,7 @@ import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { beginConnecting, verifier } from './tools/connecting.ts';
-import { doneIn, layersOf, openFigma, selectFrame, storedIn, variablesIn } from './tools/figma.ts';
+import { doneIn, getLayers, openFigma, selectFrame, storedIn, variablesIn } from './tools/figma.ts';
 import { newUser, signIn } from './new-user.ts';
 import { collectProblems, expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
@@ -59,7 +59,7 @@ test('somebody signs in through the browser, finds an asset and inserts it', asy
   await expect(card).toBeVisible();
   await card.click();
   await expect(plugin.getByText(new RegExp(`${name} is inserted: \\d+ layers`))).toBeVisible();
-  expect(await layersOf(page)).toHaveLength(1);
+  expect(await getLayers(page)).toHaveLength(1);
   expect((await doneIn(page)).at(-1)).toBe('commitUndo');
 
   await plugin.getByRole('tab', { name: 'Recent' }).click();
@@ -95,8 +95,8 @@ test('a selected layer is replaced, in dark variables, at its width', async ({ p
   await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
   // Both appearances become modes, whichever the design has first.
   expect(formats).toEqual(['?width=390', expect.stringMatching(/^\?variant=(dark|light)$/)]);
-  expect(await layersOf(page)).not.toContain('Old hero');
-  expect(await layersOf(page)).toHaveLength(1);
+  expect(await getLayers(page)).not.toContain('Old hero');
+  expect(await getLayers(page)).toHaveLength(1);
   expect((await variablesIn(page)).length).toBeGreaterThan(3);
   expect(await storedIn(page)).toMatchObject({
     kept: { settings: { scheme: 'dark', colours: 'variables' } },
@@ -116,7 +116,7 @@ test('with components on, a section stands beside the sets that it is made of', 
   const name = await firstOf(request, 'search=sign+up&paid=false');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
   await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
-  expect(await layersOf(page)).toEqual([expect.stringMatching(/ components$/), name]);
+  expect(await getLayers(page)).toEqual([expect.stringMatching(/ components$/), name]);
   expect(await storedIn(page)).toMatchObject({ kept: { settings: { components: true } } });
 });
 
@@ -129,7 +129,7 @@ test('a dragged asset goes where it is let go', async ({ page, request, member }
   await expect(card).toBeVisible();
   await card.dragTo(page.getByRole('main').filter({ hasText: 'Untitled' }));
   await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
-  expect(await layersOf(page)).toHaveLength(1);
+  expect(await getLayers(page)).toHaveLength(1);
 });
 
 test("a user's own collections stand in the plugin", async ({ page, request }) => {
@@ -207,7 +207,7 @@ test('a Pro asset without a plan leads to the plans', async ({ page, request, me
   await expect(plugin.getByRole('alert')).toContainText('is a Pro asset, and your plan does not cover it.');
   await plugin.getByRole('button', { name: 'See plans' }).click();
   await expect.poll(async () => (await doneIn(page)).at(-1)).toContain('/pricing?__kitshelf_plan_filters=');
-  expect(await layersOf(page)).toEqual([]);
+  expect(await getLayers(page)).toEqual([]);
 });
 
 test('an asset without a design of ours is copied, to be pasted', async ({ page, request, member }) => {

@@ -1,6 +1,6 @@
 import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { openFramer, projectOf, selectFrameIn } from './tools/framer.ts';
+import { openFramer, getProject, selectFrameIn } from './tools/framer.ts';
 import { newUser, signIn } from './new-user.ts';
 import { collectProblems, expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
@@ -39,7 +39,7 @@ test('somebody signs in through the browser, finds an asset and inserts it as a 
   const name = await firstOf(request, 'search=hero&paid=false');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
   await expect(plugin.getByText(`${name} is on the canvas.`)).toBeVisible();
-  const { files, nodes, errors, selection } = await projectOf(page);
+  const { files, nodes, errors, selection } = await getProject(page);
   expect(errors).toEqual([]);
   expect(files).toHaveLength(1);
   expect(files[0]!.content).toContain('addPropertyControls(');
@@ -49,11 +49,11 @@ test('somebody signs in through the browser, finds an asset and inserts it as a 
   // Once more, into a frame: the same file, as wide as the frame.
   await selectFrameIn(page, 'Page');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
-  await expect.poll(async () => (await projectOf(page)).nodes.length).toBe(3);
+  await expect.poll(async () => (await getProject(page)).nodes.length).toBe(3);
   await expect
-    .poll(async () => (await projectOf(page)).nodes.at(-1))
+    .poll(async () => (await getProject(page)).nodes.at(-1))
     .toMatchObject({ width: '100%', parentId: 'frame1' });
-  expect((await projectOf(page)).files).toHaveLength(1);
+  expect((await getProject(page)).files).toHaveLength(1);
 
   // Still signed in the next time.
   await page.reload();
@@ -86,7 +86,7 @@ test('a Pro asset without a plan leads to the plans', async ({
   const opening = context.waitForEvent('page');
   await plugin.getByRole('button', { name: 'See plans' }).click();
   expect(new URL((await opening).url()).pathname).toBe('/pricing');
-  expect((await projectOf(page)).nodes).toEqual([]);
+  expect((await getProject(page)).nodes).toEqual([]);
 });
 
 test('who may not edit the project is told so', async ({ page, request, member }) => {
@@ -95,7 +95,7 @@ test('who may not edit the project is told so', async ({ page, request, member }
   const name = await firstOf(request, 'paid=false');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
   await expect(plugin.getByRole('alert')).toContainText('You cannot add code components to this project.');
-  expect(await projectOf(page)).toMatchObject({ files: [], nodes: [], errors: [] });
+  expect(await getProject(page)).toMatchObject({ files: [], nodes: [], errors: [] });
 });
 
 test('as layers it is made of frames, texts and styles, after what is lost was read', async ({
@@ -111,13 +111,13 @@ test('as layers it is made of frames, texts and styles, after what is lost was r
   const card = plugin.getByRole('button', { name: `Insert ${name}` });
   await card.click();
   await expect(plugin.getByText('One width and one appearance: the others are left to you')).toBeVisible();
-  expect((await projectOf(page)).nodes).toEqual([]);
+  expect((await getProject(page)).nodes).toEqual([]);
   await plugin.getByRole('button', { name: 'Cancel' }).click();
   await expect(plugin.getByText('One width and one appearance')).toHaveCount(0);
   await card.click();
   await plugin.getByRole('button', { name: 'Insert layers' }).click();
   await expect(plugin.getByText(`${name} is on the canvas.`)).toBeVisible();
-  const { nodes, styles, errors, files } = await projectOf(page);
+  const { nodes, styles, errors, files } = await getProject(page);
   expect([errors, files]).toEqual([[], []]);
   // One tree: what texts and drawings were copied from is gone.
   expect(nodes.filter(({ parentId }) => parentId === undefined)).toHaveLength(1);
@@ -129,8 +129,8 @@ test('as layers it is made of frames, texts and styles, after what is lost was r
   // A second time the styles are there already.
   await card.click();
   await plugin.getByRole('button', { name: 'Insert layers' }).click();
-  await expect.poll(async () => (await projectOf(page)).nodes.length).toBe(2 * nodes.length);
-  expect((await projectOf(page)).styles).toHaveLength(styles.length);
+  await expect.poll(async () => (await getProject(page)).nodes.length).toBe(2 * nodes.length);
+  expect((await getProject(page)).styles).toHaveLength(styles.length);
 });
 
 test('layers that cannot be finished leave nothing behind', async ({ page, request, member }) => {
@@ -145,7 +145,7 @@ test('layers that cannot be finished leave nothing behind', async ({ page, reque
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
   await plugin.getByRole('button', { name: 'Insert layers' }).click();
   await expect(plugin.getByRole('alert')).toContainText('Framer did not accept it. Please try again.');
-  expect((await projectOf(page)).nodes).toEqual([]);
+  expect((await getProject(page)).nodes).toEqual([]);
 });
 
 test('an asset that was drawn in Figma is not for Framer', async ({ page, request, member }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { tabTo } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
 import { pressPicture } from './dead-areas.ts';
@@ -193,7 +193,7 @@ test.describe('copying', () => {
     expect(text).toBe(asset.name);
     expect(layers.map((layer) => layer.name)).toContain(asset.name);
     expect(layers.length).toBeGreaterThan(5);
-    expect(buffer).toEqual(bufferOf((await payloadOf(request, asset, user)) ?? ''));
+    expect(buffer).toEqual(readBuffer((await payloadOf(request, asset, user)) ?? ''));
   });
 });
 

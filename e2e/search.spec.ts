@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { htmlAround } from '@kitshelf/scene/figma/clipboard.ts';
-import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { openBuffer } from '@kitshelf/scene/figma/format/codec.ts';
 import { axeViolations } from './soundness.ts';
 import { expect, test } from './test.ts';
@@ -93,7 +93,7 @@ async function workedOn(request: APIRequestContext, token: string) {
   const [{ _id, name }] = (await list.json()).data as [Listed];
   const headers = { authorization: `Bearer ${token}` };
   const { figma } = (await (await request.get(`/api/v1/user/app/products/${_id}`, { headers })).json()).data;
-  const { message, pack } = openBuffer(bufferOf(figma)!);
+  const { message, pack } = openBuffer(readBuffer(figma)!);
   const nodes = message.nodeChanges as unknown as { name?: string; textData?: { characters?: string } }[];
   for (const node of nodes) {
     if (node.name !== undefined) node.name = secretName;
@@ -111,7 +111,7 @@ interface Layer {
 /** One of the plans that stand beside each other in an asset, copied by itself. */
 async function cardOf(request: APIRequestContext, token: string) {
   const { name, html } = await workedOn(request, token);
-  const { message, pack } = openBuffer(bufferOf(html)!);
+  const { message, pack } = openBuffer(readBuffer(html)!);
   const nodes = message.nodeChanges as unknown as Layer[];
   const inside = Map.groupBy(nodes, ({ parentIndex }) => JSON.stringify(parentIndex?.guid));
   const withAll = (node: Layer): Layer[] => [

@@ -1,6 +1,6 @@
 import { beyondStated } from '@kitshelf/library/checks/stress/stress-command.ts';
 import { stressWindows, withstood } from '@kitshelf/library/checks/stress/stress-report.ts';
-import { faultsOf } from '@kitshelf/library/checks/stress/stressed-page.ts';
+import { getFaults } from '@kitshelf/library/checks/stress/stressed-page.ts';
 import { openBrowser } from '@kitshelf/library/checks/widths/widths-report.ts';
 import { sectionStates } from '@kitshelf/library/state-names.ts';
 import { column, free, row, scene, text } from '@kitshelf/scene/scene.ts';
@@ -72,7 +72,7 @@ test('faults that are planted in pages are found, and what is meant is none', as
     const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
     for (const [name, html, expected] of planted) {
       await page.setContent(`<!doctype html><body style="margin:0">${html}`);
-      const found = (await faultsOf(page)).map(({ kind, text: words }) => `${kind}: ${words}`);
+      const found = (await getFaults(page)).map(({ kind, text: words }) => `${kind}: ${words}`);
       expect(found, name).toEqual(expected);
     }
   } finally {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import type { Driver } from './driver.ts';
 
 interface Sought {
@@ -102,7 +102,7 @@ export class Person {
     const taken = () => this.driver.evaluate(() => document.documentElement.dataset['pasted'] ?? '');
     await expect.poll(taken, { message: 'something is pasted' }).not.toBe('');
     const { html, text } = JSON.parse(await taken()) as { html: string; text: string };
-    return { bytes: bufferOf(html), text };
+    return { bytes: readBuffer(html), text };
   }
 }
 

@@ -95,7 +95,7 @@ const html = (stored: Record<string, unknown>) => `<!doctype html><html lang="en
 </script>`;
 
 /** Names of what stands on the page of the file. */
-export const layersOf = (page: Page) =>
+export const getLayers = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as FigmaWindow).place.figma.currentPage.children.map(({ name }) => name),
   );

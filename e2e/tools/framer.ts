@@ -81,7 +81,7 @@ const html = (
 </script>`;
 
 /** What is in the project. */
-export const projectOf = (page: Page) =>
+export const getProject = (page: Page) =>
   page.evaluate(() => {
     const { files, nodes, styles, errors, selection } = (window as unknown as { framer: StrictFramer })
       .framer;

@@ -1,7 +1,7 @@
 import { assetEntries } from '@kitshelf/library/catalogue.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
-import { applyPlan, countOf } from '../src/main/apply.ts';
+import { applyPlan, getCount } from '../src/main/apply.ts';
 import { variableColours } from '../src/main/colours.ts';
 import { effectStyles } from '../src/main/styles.ts';
 import { loadFonts, textStyles } from '../src/main/type.ts';
@@ -45,7 +45,7 @@ for (const [assetId, entry] of assetEntries()) {
         for (const { name, planned, placed } of misplaced)
           console.log(`${entry.slug} ${key}: ${name} at ${placed.join()} instead of ${planned.join()}`);
       elsewhere += misplaced.length;
-      layers += countOf(plan.root);
+      layers += getCount(plan.root);
       scenes += 1;
     } catch (error) {
       errors += 1;

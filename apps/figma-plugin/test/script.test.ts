@@ -3,7 +3,7 @@ import { photoBytes, photoPath } from '@kitshelf/library/photos.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { applyPlan, countOf } from '../src/main/apply.ts';
+import { applyPlan, getCount } from '../src/main/apply.ts';
 import { loadFonts } from '../src/main/type.ts';
 import type { Layer } from './figma-rules.ts';
 import { runScript } from './script.ts';
@@ -117,7 +117,7 @@ describe('the scripts of an asset', () => {
       expect(script.length).toBeLessThanOrEqual(short);
       answers.push(await runScript(figma, script));
     }
-    expect(answers.reduce((sum, { layers }) => sum + layers, 0)).toBe(countOf(plan.root));
+    expect(answers.reduce((sum, { layers }) => sum + layers, 0)).toBe(getCount(plan.root));
     expect(answers.map(({ next }) => next).slice(-2)).toEqual([
       `Run part ${scripts.length}`,
       'All parts are done',

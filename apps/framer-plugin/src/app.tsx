@@ -4,7 +4,7 @@ import { SignIn } from '@kitshelf/plugin-window/sign-in/sign-in.tsx';
 import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Shelf } from './shelf.tsx';
+import { LibraryPanel } from './library-panel.tsx';
 
 /** Framer gives a plugin a page of its own, whose storage nobody else reads; what belongs to the project others see. */
 const tokenKey = 'kitshelf.token';
@@ -33,5 +33,5 @@ export function App() {
     call(logout, {}).catch(() => {});
     forgetUser();
   };
-  return <Shelf call={call} onOpen={openUrl} onSignOut={signOut} />;
+  return <LibraryPanel call={call} onOpen={openUrl} onSignOut={signOut} />;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { callsOf, type TestApp } from '../test/app.ts';
+import { createCalls, type TestApp } from '../test/app.ts';
 import { draft } from '../test/catalogue.ts';
 import { newServerDatabase } from '../test/child-processes.ts';
 import { knownPasswords } from '../test/passwords.ts';
@@ -11,7 +11,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { seedBilling } from './modules/billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from './modules/asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from './modules/catalogue/index.ts';
+import { getToolId } from './modules/catalogue/index.ts';
 import { testClock } from './platform/clock.ts';
 import { createLog } from './platform/telemetry/log.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-ended-'));
   const url = await newServerDatabase();
   [here, there] = [await open(url), await open(url)];
-  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
+  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, getToolId(name)]));
   await seedBilling({ ...here.platform, toolIds });
   await saveAssets(here.platform, [pro]);
   for (const app of [here, there]) await app.services.catalogue.refresh();
@@ -55,7 +55,7 @@ async function open(url: string): Promise<TestApp> {
   const settings = { DATA_DIR: folder, DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'silent' };
   const app = await buildApp(readConfig(settings), { pages: 'none', clock, log, passwords: knownPasswords });
   await app.server.ready();
-  return { ...app, clock, ...callsOf(app) };
+  return { ...app, clock, ...createCalls(app) };
 }
 
 const login = async () =>

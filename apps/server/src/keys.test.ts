@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleOf } from '../test/samples.ts';
+import { getSample } from '../test/samples.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ async function statusOf(endpoint: EndpointShape, given: string | undefined): Pro
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'format' ? 'figma' : 'a'.repeat(32),
   );
-  const body = endpoint.body && (sampleOf(endpoint.body) as object);
+  const body = endpoint.body && (getSample(endpoint.body) as object);
   const headers: Record<string, string> = given === undefined ? {} : { authorization: `Bearer ${given}` };
   const answer = await app.server.inject({
     method: endpoint.method,

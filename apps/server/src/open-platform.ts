@@ -18,7 +18,7 @@ import {
   type MailTransport,
   recordingTransport,
 } from './platform/mail/mail.ts';
-import { senderOf } from './platform/mail/sender.ts';
+import { createSender } from './platform/mail/sender.ts';
 import { smtpTransport, startTlsLine } from './platform/mail/smtp.ts';
 import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { createPasswords, type Passwords } from './platform/security/passwords.ts';
@@ -140,7 +140,7 @@ function transportOf(
   if (url === undefined) return keepingTransport(outbox, clock);
   const line = startTlsLine(url);
   if (line !== undefined) log.info(line);
-  const sender = () => senderOf(from, site.settings('mail'), site.facts());
+  const sender = () => createSender(from, site.settings('mail'), site.facts());
   return recordingTransport(smtpTransport({ url, from, sender }), outbox, clock);
 }
 

@@ -1,5 +1,5 @@
 import type { Platform } from './open-platform.ts';
-import { secretsOf } from './platform/ids.ts';
+import { getSecrets } from './platform/ids.ts';
 import { noteSecret, resealAll } from './platform/security/secret-rotation.ts';
 import type { SealedColumn } from './platform/security/secret-use-repository.ts';
 
@@ -22,7 +22,7 @@ const everyMs = 10 * 60_000;
 
 /** Notes the secret in use and, while an earlier one is accepted, seals anew what that had sealed. Safe to repeat. */
 export async function rotateSecret(platform: Pick<Platform, 'database' | 'clock' | 'secret'>): Promise<void> {
-  const [, ...earlier] = secretsOf(platform.secret);
+  const [, ...earlier] = getSecrets(platform.secret);
   await noteSecret(platform);
   if (earlier.length > 0) await resealAll(platform, sealedColumns);
 }

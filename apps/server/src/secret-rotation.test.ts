@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { callsOf } from '../test/app.ts';
+import { createCalls } from '../test/app.ts';
 import { knownPasswords } from '../test/passwords.ts';
 import { buildApp, type App } from './app.ts';
 import { readConfig } from './config/config.ts';
@@ -41,7 +41,7 @@ async function startWith(secrets: { APP_SECRET: string; APP_SECRET_OLD?: string 
   const log = createLog('silent');
   app = await buildApp(config, { pages: 'none', clock, log, database, passwords: knownPasswords });
   await app.server.ready();
-  return { ...app, ...callsOf(app) };
+  return { ...app, ...createCalls(app) };
 }
 
 const email = 'asha@example.com';

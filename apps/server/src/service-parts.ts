@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
-import { type AccountsService, addressOf } from './modules/accounts/service.ts';
+import { type AccountsService, getAddress } from './modules/accounts/service.ts';
 import {
   type BillingDeps,
   billingService,
@@ -18,7 +18,7 @@ import {
   createAssetImportsService,
   createPayloadReader,
 } from './modules/asset-imports/index.ts';
-import { type CatalogueService, listDesigns, toolIdOf } from './modules/catalogue/index.ts';
+import { type CatalogueService, listDesigns, getToolId } from './modules/catalogue/index.ts';
 import { type ContentService, plannedSourceFiles } from './modules/content/service.ts';
 import { type DesignFiles, designFiles } from './modules/downloads/design-files.ts';
 import { uploads } from './modules/downloads/uploads.ts';
@@ -26,7 +26,7 @@ import { type DownloadsService, downloadsService } from './modules/downloads/ser
 import { auditTrail } from './modules/desk/service.ts';
 import type { IconsService } from './modules/icons/service.ts';
 import { inboxService, type InboxService } from './modules/inbox/service.ts';
-import { reportsOf } from './modules/letters/service.ts';
+import { createReports } from './modules/letters/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
@@ -41,11 +41,11 @@ import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 async function plannedOfDemo({ SEED }: Config) {
   if (SEED !== 'demo') return [];
   const files = await plannedSourceFiles();
-  return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
+  return files.map(({ tool, ...facts }) => ({ ...facts, toolId: getToolId(tool) }));
 }
 
 const inboxOf = ({ SUPPORT_EMAIL: supportEmail }: Config, platform: Platform): InboxService =>
-  inboxService({ ...platform, supportEmail, takeReport: reportsOf(platform) });
+  inboxService({ ...platform, supportEmail, takeReport: createReports(platform) });
 
 /** How a declaration that no machine can place reaches the team: in the inbox, and by mail. */
 const openingOf = (
@@ -73,7 +73,7 @@ const factOf = ({ name, value }: { readonly name: string; readonly value: string
 /** Billing with what it needs: who has used an offer, and the inbox for what a person has to look at. */
 export function moneyServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
-  const usedOffers = usedOffersService({ ...platform, addressOf });
+  const usedOffers = usedOffersService({ ...platform, addressOf: getAddress });
   const inbox = inboxOf(config, platform);
   const emulator = isLoopback ? emulatedGateways(sandboxCredentials(platform.secret[0]), ownUrl) : undefined;
   const gateways =
@@ -129,7 +129,7 @@ export function assetServices(
   return { assetEditing, assetImports: createAssetImportsService(deps) };
 }
 
-export const downloadsOf = (
+export const createDownloads = (
   config: Config,
   platform: Platform,
   { coverageOf, planIdsOf, planNames }: BillingService,
@@ -142,7 +142,7 @@ export const downloadsOf = (
   const designs = designFiles({
     ...platform,
     listDesigns: () => listDesigns(orm),
-    toolIdOf,
+    toolIdOf: getToolId,
     readPayload: (blob) => platform.blobs.get(blob),
     build: buildFile,
   });
@@ -177,7 +177,7 @@ export function followSales(
 async function plannedOfDesigns({ plan }: DesignFiles) {
   return (await plan()).map(({ name, tool, pages }) => {
     const designs = pages.flatMap(({ members }) => members);
-    return { name, toolId: toolIdOf(tool), assets: designs.length, cover: designs[0]?.image ?? null };
+    return { name, toolId: getToolId(tool), assets: designs.length, cover: designs[0]?.image ?? null };
   });
 }
 

@@ -27,10 +27,10 @@ import { userPagesService } from './modules/user-pages/service.ts';
 import type { Platform } from './open-platform.ts';
 import { scheduleSecretRotation } from './sealed-columns.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
-import { type PersonalData, personalDataOf } from './platform/personal-data.ts';
+import { type PersonalData, getPersonalData } from './platform/personal-data.ts';
 import {
   assetServices,
-  downloadsOf,
+  createDownloads,
   followSales,
   formServices,
   moneyServices,
@@ -58,7 +58,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const personalData = (): readonly PersonalData[] => {
     // Accounts export and erase their own data themselves.
     const { accounts: _, ...others } = services;
-    return personalDataOf({ ...others, mail: { personalData: mailRecords(platform) } });
+    return getPersonalData({ ...others, mail: { personalData: mailRecords(platform) } });
   };
   const shop = shopServices(config, platform, { ownUrl, personalData });
   platform.site.countAssetsBy(shop.catalogue.count);
@@ -79,7 +79,7 @@ function shopServices(config: Config, platform: Platform, { ownUrl, personalData
   const { isLoopback, PUBLIC_URL: origin, shown: settings } = config;
   const catalogue = catalogueOf(config, platform, { usedOffers, brandKits, content, entitlements: billing });
   const forms = formServices(config, platform, { catalogue, inbox });
-  const files = downloadsOf(config, platform, billing, catalogue, content);
+  const files = createDownloads(config, platform, billing, catalogue, content);
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
   const personal = createPersonalModules(platform, { catalogue, brandKits, content, origin });

@@ -3,7 +3,7 @@ import { draft } from '../test/catalogue.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 import { seedBilling } from './modules/billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from './modules/asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from './modules/catalogue/index.ts';
+import { getToolId } from './modules/catalogue/index.ts';
 import { emptyDatabase } from './platform/database/test-database.ts';
 import { traced } from './platform/telemetry/traced.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(app.platform.database);
-  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
+  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, getToolId(name)]));
   await seedBilling({ ...app.platform, toolIds });
   await saveAssets(app.platform, [pro]);
   await app.services.catalogue.refresh();

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { testClock } from './platform/clock.ts';
 import { createLog } from './platform/telemetry/log.ts';
-import { callsOf, type TestApp } from '../test/app.ts';
+import { createCalls, type TestApp } from '../test/app.ts';
 
 const log = createLog('silent');
 let folder: string;
@@ -43,7 +43,7 @@ async function open(url: string): Promise<TestApp> {
   };
   const app = await buildApp(readConfig(settings), { pages: 'none', clock, log });
   await app.server.ready();
-  return { ...app, clock, ...callsOf(app) };
+  return { ...app, clock, ...createCalls(app) };
 }
 const clock = testClock();
 const token = 'watch-0123456789-watch';

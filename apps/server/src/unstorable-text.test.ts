@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleOf, textPaths, valueAt, withValue, type Path } from '../test/samples.ts';
+import { getSample, textPaths, valueAt, withValue, type Path } from '../test/samples.ts';
 import { sitDown } from '../test/desk.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import { testApp, type TestApp } from '../test/app.ts';
@@ -21,7 +21,7 @@ type Input = Record<'params' | 'query' | 'body', unknown>;
 const parts = ['params', 'query', 'body'] as const;
 
 function inputOf(endpoint: EndpointShape): Input {
-  const sample = (part: (typeof parts)[number]) => endpoint[part] && sampleOf(endpoint[part]);
+  const sample = (part: (typeof parts)[number]) => endpoint[part] && getSample(endpoint[part]);
   return { params: sample('params'), query: sample('query'), body: sample('body') };
 }
 

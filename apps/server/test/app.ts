@@ -50,11 +50,11 @@ export async function testApp(
     await database.close();
     await rm(dataDir, { recursive: true });
   };
-  return { ...app, clock, ...callsOf(app), close };
+  return { ...app, clock, ...createCalls(app), close };
 }
 
 /** Calls of an application, and a user made by them. */
-export function callsOf(app: App): Pick<TestApp, 'call' | 'signUp' | 'mailTo'> {
+export function createCalls(app: App): Pick<TestApp, 'call' | 'signUp' | 'mailTo'> {
   const call: TestApp['call'] = async (method, url, { body, token, headers } = {}) => {
     const answer = await app.server.inject({
       method,

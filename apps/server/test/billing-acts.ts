@@ -83,7 +83,7 @@ export async function buy(billing: TestBilling, buyer: TestBuyer, purchase: Purc
 }
 
 /** Everything that our records say of a user. */
-export async function recordsOf({ deps: { database } }: TestBilling, { user }: TestBuyer) {
+export async function getRecords({ deps: { database } }: TestBilling, { user }: TestBuyer) {
   const db = database.orm;
   const rows = await db.select().from(orders).where(eq(orders.userId, user));
   const orderIds = new Set(rows.map((row) => row.id));
@@ -99,20 +99,20 @@ export async function recordsOf({ deps: { database } }: TestBilling, { user }: T
   };
 }
 
-export async function premiumOf({ service, clock }: TestBilling, { user }: TestBuyer): Promise<string> {
+export async function getPremium({ service, clock }: TestBilling, { user }: TestBuyer): Promise<string> {
   return (await service.entitlementsAt(user, clock.now())).premium;
 }
 
 /** What must hold after any single purchase, however it was told: once of everything. */
 export async function onceOfEverything(billing: TestBilling, buyer: TestBuyer) {
-  const records = await recordsOf(billing, buyer);
+  const records = await getRecords(billing, buyer);
   const mails = await billing.mailTo(buyer.billing.email);
   return {
     captures: records.captures.length,
     grants: records.grants.length,
     invoices: records.invoices.length,
     receipts: mails.filter((mail) => mail.subject.includes('receipt')).length,
-    premium: await premiumOf(billing, buyer),
+    premium: await getPremium(billing, buyer),
   };
 }
 

@@ -10,7 +10,7 @@ import { catalogueRoutes } from '../src/modules/catalogue/routes.ts';
 import { saveAssets } from '../src/modules/asset-imports/bulk/publish-assets.ts';
 import { type CatalogueService, createCatalogueService } from '../src/modules/catalogue/index.ts';
 import { createPayloadReader } from '../src/modules/asset-imports/index.ts';
-import { toolIdOf } from '../src/modules/catalogue/domain/tools.ts';
+import { getToolId } from '../src/modules/catalogue/domain/tools.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createReadCaches } from '../src/platform/database/read-caches.ts';
@@ -62,10 +62,10 @@ export const testPlans = [
 const entitlements: Entitlements = {
   coverageOf: async (userId) => {
     const tools = coverages[userId] ?? [];
-    return { isPaid: tools.length > 0, toolIds: new Set(tools.map(toolIdOf)) };
+    return { isPaid: tools.length > 0, toolIds: new Set(tools.map(getToolId)) };
   },
   plansCovering: async (toolIds) =>
-    testPlans.filter((plan) => plan.tools.some((tool) => toolIds.includes(toolIdOf(tool)))),
+    testPlans.filter((plan) => plan.tools.some((tool) => toolIds.includes(getToolId(tool)))),
 };
 
 /** What stands for a format: its shape, with a text that says what was asked for. */

@@ -1,4 +1,4 @@
-import { draftOf } from '../src/demo/library.ts';
+import { toDraft } from '../src/demo/library.ts';
 import { saveAssets } from '../src/modules/asset-imports/bulk/publish-assets.ts';
 import { demoLibrary } from '../src/modules/content/designs/demo-library.ts';
 import type { TestApp } from './app.ts';
@@ -12,7 +12,7 @@ export async function saveDemoSample(app: TestApp): Promise<{ free: string; pro:
   );
   const [free, pro] = [sections.find(({ isPaid }) => !isPaid), sections.find(({ isPaid }) => isPaid)];
   if (!free || !pro) throw new Error('The demo library lacks such sections');
-  await saveAssets(app.platform, [draftOf(free), draftOf(pro)]);
+  await saveAssets(app.platform, [toDraft(free), toDraft(pro)]);
   await app.services.catalogue.refresh();
   return { free: free.id, pro: pro.id };
 }

@@ -8,9 +8,9 @@ import { figmaCalls } from './desk-figma-calls.ts';
 import { bouncedIn, doubtfulIn, letterSamples } from './desk-letter-calls.ts';
 import { siteSamples } from './desk-site-calls.ts';
 import { systemSamples } from './desk-system-calls.ts';
-import { cookieOf, deskPassword as password, hire, origin } from './desk.ts';
+import { getCookie, deskPassword as password, hire, origin } from './desk.ts';
 import { fileCalls } from './file-calls.ts';
-import { figOf, multipartOf, uploadTo } from './files.ts';
+import { toFig, toMultipart, uploadTo } from './files.ts';
 import { newPasskey } from './passkey.ts';
 import { pastedCard } from './payloads.ts';
 import { guardedSample, heldFactorSample, newFactorSample } from './totp.ts';
@@ -123,16 +123,16 @@ function assetSamples(post: Post, about: About): Samples {
 const redPicture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
 
 function importSamples(app: TestApp, owner: () => Headers, about: About): Samples {
-  const upload = async (path: string, file: Awaited<ReturnType<typeof multipartOf>>) => {
+  const upload = async (path: string, file: Awaited<ReturnType<typeof toMultipart>>) => {
     const url = `/api/v1/desk/${path}`;
     const headers = { ...owner(), ...file.headers };
     const answer = await app.server.inject({ method: 'POST', url, payload: file.payload, headers });
     return answer.json<{ data: { _id: string } }>().data._id;
   };
-  const fig = () => multipartOf(figOf([next('Frame')]));
+  const fig = () => toMultipart(toFig([next('Frame')]));
   return {
     'POST desk/assets/{id}/faces': async () => {
-      const file = withoutLines(figOf([next('Text')]), { families: { Inter: 'Gilroy' } });
+      const file = withoutLines(toFig([next('Text')]), { families: { Inter: 'Gilroy' } });
       const { body } = await uploadTo(app, 'assets', file, owner());
       const bold = (family: string) => ({ family, style: 'Bold' });
       const replace = [{ ...bold('Gilroy'), by: bold('Inter') }];
@@ -142,7 +142,7 @@ function importSamples(app: TestApp, owner: () => Headers, about: About): Sample
     'POST desk/imports/{id}/cancel': async () => about('imports', upload('imports', await fig()), 'cancel'),
     'POST desk/updates/pictures': async () => ({
       subject: { kind: 'update', id: null },
-      file: await multipartOf(await redPicture().png().toBuffer(), { name: 'a.png' }),
+      file: await toMultipart(await redPicture().png().toBuffer(), { name: 'a.png' }),
     }),
   };
 }
@@ -357,7 +357,7 @@ function sessionSamples(app: TestApp, post: Post): Samples {
     const actor = await hire(app, ['owner'], email);
     const body = { email, password };
     const answer = await app.call('POST', 'desk/session', { body, headers: { origin } });
-    return { actor, email, headers: { origin, cookie: cookieOf(answer) } };
+    return { actor, email, headers: { origin, cookie: getCookie(answer) } };
   };
   const withPasskey = async () => {
     const seat = await seated();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { Sample } from './desk-calls.ts';
-import { multipartOf } from './files.ts';
+import { toMultipart } from './files.ts';
 import { pastedStack } from './payloads.ts';
 
 type Headers = Record<string, string>;
@@ -23,7 +23,7 @@ export function figmaCalls(
   };
   const look = 'gap-shown';
   const picture = async () =>
-    await multipartOf(
+    await toMultipart(
       await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
         .png()
         .toBuffer(),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Sample } from './desk-calls.ts';
-import { multipartOf } from './files.ts';
+import { toMultipart } from './files.ts';
 
 const mailWords = { subject: 'New password', preview: '', body: 'Here: {{url}}' };
 const redPicture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
@@ -25,7 +25,7 @@ export function siteSamples(
     }),
     'POST desk/site/pictures': async () => ({
       subject: { kind: 'site', id: null },
-      file: await multipartOf(await redPicture().png().toBuffer(), { name: 'a.png' }),
+      file: await toMultipart(await redPicture().png().toBuffer(), { name: 'a.png' }),
     }),
     'POST desk/mail-templates/{template}/test': async () => ({
       path: 'desk/mail-templates/reset/test',

@@ -7,7 +7,7 @@ export const origin = 'http://localhost:3000';
 export const deskPassword = 'Shelf@2026';
 
 /** The cookie that an answer sets. */
-export const cookieOf = ({ headers }: { readonly headers: Record<string, unknown> }): string =>
+export const getCookie = ({ headers }: { readonly headers: Record<string, unknown> }): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
 /** Makes a user with roles, beside whoever there is. */
@@ -34,5 +34,5 @@ export async function sitDown(
   await hire(app, roles, email);
   const body = { email, password: deskPassword };
   const answer = await app.call('POST', 'desk/session', { body, headers: { origin } });
-  return { origin, cookie: cookieOf(answer) };
+  return { origin, cookie: getCookie(answer) };
 }

@@ -3,7 +3,7 @@ import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { column, rect, type Scene, scene, text, type Tokens } from '@kitshelf/scene/scene.ts';
 import { readFigFile } from '@kitshelf/scene/reading/payload.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
-import { framesOf } from '@kitshelf/scene/reading/tree.ts';
+import { toFrames } from '@kitshelf/scene/reading/tree.ts';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 
@@ -33,7 +33,7 @@ function cardScene(name: string, { picture, width = 320, isDark = false }: Look 
 }
 
 /** A `.fig` file with a frame of each name on one page. */
-export const figOf = (names: readonly string[], picture?: Uint8Array): Uint8Array =>
+export const toFig = (names: readonly string[], picture?: Uint8Array): Uint8Array =>
   figFile({
     name: 'Kit',
     pages: [{ name: 'Cards', groups: [names.map((name) => cardScene(name, { picture }))] }],
@@ -59,7 +59,7 @@ export const figOfWidths = (widths: Readonly<Record<string, number>>): Uint8Arra
 /** The same as somebody copies it in Figma. */
 export function pastedOfWidths(widths: Readonly<Record<string, number>>): string {
   const document = readFigFile(figOfWidths(widths));
-  return framesAsClipboard(document, framesOf(document));
+  return framesAsClipboard(document, toFrames(document));
 }
 
 /** A PNG of noise, which nothing makes smaller. */
@@ -77,7 +77,7 @@ interface UploadOptions {
 }
 
 /** A multipart body with one file, and what names it. */
-export async function multipartOf(
+export async function toMultipart(
   file: Uint8Array,
   { name = 'Kit.fig', field = 'file', others = {} }: UploadOptions = {},
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {
@@ -97,7 +97,7 @@ export async function uploadTo(
   headers: Record<string, string>,
   options: UploadOptions = {},
 ) {
-  const { payload, headers: own } = await multipartOf(file, options);
+  const { payload, headers: own } = await toMultipart(file, options);
   const url = `/api/v1/desk/${path}`;
   const answer = await app.server.inject({ method: 'POST', url, payload, headers: { ...headers, ...own } });
   return { status: answer.statusCode, body: answer.json() };

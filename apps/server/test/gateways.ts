@@ -154,7 +154,7 @@ export function value<T>(outcome: { kind: string; value?: T }): T {
   return outcome.value as T;
 }
 
-export function eventsOf<E extends GatewayEvent['entity']>(
+export function getEvents<E extends GatewayEvent['entity']>(
   events: readonly GatewayEvent[],
   entity: E,
 ): Extract<GatewayEvent, { entity: E }>[] {

@@ -1,6 +1,6 @@
 import type { DisputeEvent, GatewayEvent, GatewayName, RefundEvent } from '../src/gateways/gateway-event.ts';
 import {
-  reductionOf,
+  getReduction,
   type ChangeRequest,
   type Checkout,
   type CheckoutRequest,
@@ -86,7 +86,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
   function firstAmount({ price, totalMinor, discountRef }: CheckoutRequest): number {
     const reduction = discountRef === undefined ? undefined : reductions.get(discountRef);
     if (name === 'razorpay') return totalMinor;
-    return price.amountMinor - (reduction ? reductionOf(price.amountMinor, reduction) : 0);
+    return price.amountMinor - (reduction ? getReduction(price.amountMinor, reduction) : 0);
   }
 
   function createCheckout(request: CheckoutRequest): Outcome<Checkout> {
@@ -161,7 +161,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     const left = Math.max(0, Math.min(1, (period.endsAt.getTime() - now.getTime()) / whole));
     const fullMinor = Math.round((prices.get(to.ref) ?? 0) * (isSameLength ? left : 1));
     const reduction = discountRef === undefined ? undefined : reductions.get(discountRef);
-    const discountMinor = reduction ? reductionOf(fullMinor, reduction) : 0;
+    const discountMinor = reduction ? getReduction(fullMinor, reduction) : 0;
     const creditMinor = Math.round(sale.priceAmount * left);
     const length = to.period === 'year' ? ('year' as const) : ('month' as const);
     const next = isSameLength ? period : { startsAt: now, endsAt: periodAfter(now, length) };

@@ -47,7 +47,7 @@ export async function clientSite(): Promise<ClientSite> {
 }
 
 /** What a client asks with, and what of it is otherwise. */
-export const requestOf = (clientId: string, changes: Readonly<Record<string, string | undefined>> = {}) => {
+export const getRequest = (clientId: string, changes: Readonly<Record<string, string | undefined>> = {}) => {
   const all = {
     response_type: 'code',
     client_id: clientId,

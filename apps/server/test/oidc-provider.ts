@@ -71,7 +71,7 @@ export async function startProvider(publicUrl: string, port = 0): Promise<TestPr
     if (context.path === '/jwks') context.body = { keys: [key.public] };
     const answer = context.body as { id_token?: string } | undefined;
     if (context.path !== '/token' || answer?.id_token === undefined) return;
-    const own = signed(claimsOf(answer.id_token), key);
+    const own = signed(getClaims(answer.id_token), key);
     context.body = { ...answer, id_token: made.meddle?.(own) ?? own };
   });
   return made;
@@ -91,7 +91,7 @@ function newKey(): Key {
 }
 
 /** The claims of a token, its signature unchecked. */
-export const claimsOf = (token: string): Record<string, unknown> =>
+export const getClaims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

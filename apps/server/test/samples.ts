@@ -43,7 +43,7 @@ const candidates: readonly unknown[] = [
 ];
 
 /** Something that a schema accepts, every optional part included. Throws when none is found. */
-export function sampleOf(schema: Schema): unknown {
+export function getSample(schema: Schema): unknown {
   let sample = draftOf(schema);
   // Parts that are right by themselves may not fit together: then the part at fault takes another value.
   for (let tries = 0; tries <= candidates.length; tries += 1) {

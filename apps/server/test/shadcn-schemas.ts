@@ -13,7 +13,7 @@ ajv.addSchema(read('registry-item'), itemUrl);
 const schemas = { item: ajv.getSchema(itemUrl)!, registry: ajv.compile(read('registry')) };
 
 /** What is wrong with an item, or a list of them, by shadcn's own schemas. */
-export function faultsOf(kind: keyof typeof schemas, value: unknown): string[] {
+export function getFaults(kind: keyof typeof schemas, value: unknown): string[] {
   const check = schemas[kind];
   if (check(value) === true) return [];
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

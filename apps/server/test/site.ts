@@ -1,6 +1,6 @@
 import type { SellerSettings } from '@kitshelf/contract/seller-settings.ts';
 import { htmlOfMarkdown } from '../src/modules/updates/rich-text.ts';
-import { factsOf } from '../src/modules/site/facts.ts';
+import { getFacts } from '../src/modules/site/facts.ts';
 import { demoSettings } from '../src/modules/site/demo-settings.ts';
 import type { Site } from '../src/modules/site/service.ts';
 
@@ -10,7 +10,7 @@ const demoVersions = new Map(
 const present = { now: new Date(0), assetCount: 0, published: new Set(demoVersions.keys()), sold: [] };
 
 /** What every page knows of the demonstration shop. */
-export const demoFacts = factsOf(demoSettings, present);
+export const demoFacts = getFacts(demoSettings, present);
 
 /** The demonstration shop, whose settings nobody changes. */
 export const demoSite: Site = {
@@ -20,10 +20,10 @@ export const demoSite: Site = {
 };
 
 /** The demonstration shop with another seller. */
-export const demoSiteOf = (seller: Partial<SellerSettings>): Site => {
+export const createDemoSite = (seller: Partial<SellerSettings>): Site => {
   const settings = { ...demoSettings, seller: { ...demoSettings.seller, ...seller } };
   return {
-    facts: () => factsOf(settings, present),
+    facts: () => getFacts(settings, present),
     settings: (area) => settings[area],
     legalVersions: () => demoVersions,
   };

@@ -37,12 +37,12 @@ export function parseXml(document: string): XmlElement {
 }
 
 /** The children of a name. */
-export const childrenOf = (element: XmlElement, name: string): readonly XmlElement[] =>
+export const getChildren = (element: XmlElement, name: string): readonly XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
 /** The text of the one child of a name. Throws unless there is exactly one. */
-export function textOf(element: XmlElement, name: string): string {
-  const [child, ...others] = childrenOf(element, name);
+export function toText(element: XmlElement, name: string): string {
+  const [child, ...others] = getChildren(element, name);
   if (!child || others.length > 0) throw new Error(`<${element.name}> needs exactly one <${name}>`);
   return child.text;
 }

@@ -28,7 +28,7 @@ import { completeBrowser } from './browser.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Where a request goes. */
-export const addressOf = (input: RequestInfo | URL): string =>
+export const getAddress = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : `${input}`;
 
 /** The browser's `fetch`, answered by a server in this process. */
@@ -36,7 +36,7 @@ export function fetchFrom(server: FastifyInstance): typeof fetch {
   return async (url, init = {}) => {
     const answer = await server.inject({
       method: (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT',
-      url: addressOf(url),
+      url: getAddress(url),
       headers: init.headers as Record<string, string>,
       ...(typeof init.body === 'string' && { payload: init.body }),
     });

@@ -1,6 +1,6 @@
 import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.ts';
 import { ApiError, errorFromBody, retryMsIn } from './api-error.ts';
-import { textOf } from './value-text.ts';
+import { toText } from './value-text.ts';
 
 /** Makes one call of the contract and answers with its whole envelope; rejects with an `ApiError`. */
 export type Call = <E extends EndpointShape>(
@@ -94,6 +94,6 @@ export function requestUrl(endpoint: Pick<EndpointShape, 'path'>, { params, quer
 function pairsOf([name, value]: [string, unknown]): [string, string][] {
   if (value === undefined) return [];
   // The one parameter whose values are repeated instead of joined (docs/product/calls.md#values).
-  if (name === 'planIds' && Array.isArray(value)) return value.map((item) => [name, textOf(item)]);
-  return [[name, textOf(value)]];
+  if (name === 'planIds' && Array.isArray(value)) return value.map((item) => [name, toText(item)]);
+  return [[name, toText(value)]];
 }

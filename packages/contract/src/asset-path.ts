@@ -1,5 +1,5 @@
 /** What a thing is called in addresses: `Café, split` is `cafe-split`; letters of other scripts stay. */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -10,7 +10,7 @@ export const slugOf = (name: string): string =>
 
 /** The address of an asset's own page. */
 export const assetPath = ({ _id, name }: { readonly _id: string; readonly name: string }): string =>
-  `/asset/${_id}/${encodeURIComponent(slugOf(name))}`;
+  `/asset/${_id}/${encodeURIComponent(toSlug(name))}`;
 
 /** The address of the page of who made an asset. */
 export const creatorPath = (name: string): string => `/creators/${encodeURIComponent(name)}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryOfCode } from './countries.ts';
 import { endpoint } from './endpoint.ts';
-import { indianStateOf, isGstin } from './gst.ts';
+import { getIndianState, isGstin } from './gst.ts';
 import { emailField, textField } from './fields.ts';
 import { currencies } from './money.ts';
 import { requiredText } from './validation.ts';
@@ -35,7 +35,7 @@ export const countryField = z.string(requiredText).check(
 /** A state of India, by name, GST's two digits or the two letters. */
 const stateField = z
   .string()
-  .check(z.refine((text) => text === '' || indianStateOf(text) !== undefined, 'Please select an option'));
+  .check(z.refine((text) => text === '' || getIndianState(text) !== undefined, 'Please select an option'));
 
 export const invalidGstinText = 'Please provide a valid GSTIN';
 const gstinField = z.string().check(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indianStateOf, indianStates, isGstin, stateOfGstin } from './gst.ts';
+import { getIndianState, indianStates, isGstin, stateOfGstin } from './gst.ts';
 
 describe('a GSTIN', () => {
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])(
@@ -31,10 +31,10 @@ describe('the states of India', () => {
   });
 
   it.each(['07', 'DL', 'dl', 'Delhi', ' delhi '])('are found by %j', (text) => {
-    expect(indianStateOf(text)).toEqual({ code: '07', name: 'Delhi' });
+    expect(getIndianState(text)).toEqual({ code: '07', name: 'Delhi' });
   });
 
   it.each(['', '28', 'Bavaria'])('are not found by %j', (text) => {
-    expect(indianStateOf(text)).toBeUndefined();
+    expect(getIndianState(text)).toBeUndefined();
   });
 });

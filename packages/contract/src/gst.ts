@@ -23,7 +23,7 @@ const rows = table
 export const indianStates: readonly IndianState[] = rows.map(({ state }) => state);
 
 /** The state that a text names: its name, GST's two digits or the two letters, in any case. */
-export function indianStateOf(text: string): IndianState | undefined {
+export function getIndianState(text: string): IndianState | undefined {
   const wanted = text.trim().toLowerCase();
   return rows.find(({ letters, state: { code, name } }) =>
     [code, letters.toLowerCase(), name.toLowerCase()].includes(wanted),
@@ -41,7 +41,7 @@ export function isGstin(text: string): boolean {
 
 /** Where the holder of a GSTIN is registered. */
 export function stateOfGstin(gstin: string): IndianState | undefined {
-  return indianStateOf(gstin.slice(0, 2));
+  return getIndianState(gstin.slice(0, 2));
 }
 
 /** Luhn modulo 36 over the first fourteen: every second one counts double, and each product its two base-36 digits. */

@@ -4,9 +4,9 @@ import {
   decimalsIn,
   formatExact,
   formatMoney,
-  inrMinorOf,
+  toInrMinor,
   priceText,
-  percentOf,
+  takePercent,
 } from './money.ts';
 
 describe('price display', () => {
@@ -65,7 +65,7 @@ describe('the price list', () => {
     [99, 8217],
     [2 ** 31, 178_241_142_784],
   ])('turns %i cents into %i paise exactly', (cents, paise) => {
-    expect(inrMinorOf(cents)).toBe(paise);
+    expect(toInrMinor(cents)).toBe(paise);
   });
 });
 
@@ -79,6 +79,6 @@ describe('a share of an amount', () => {
     [5500, 0, 0],
     [5500, 100, 5500],
   ])('of %i at %i %% is %i', (amount, percent, part) => {
-    expect(percentOf(amount, percent)).toBe(part);
+    expect(takePercent(amount, percent)).toBe(part);
   });
 });

@@ -41,12 +41,12 @@ function exactFormat(currency: string): Intl.NumberFormat {
 }
 
 /** Paise for cents, exactly. */
-export function inrMinorOf(usdMinor: number): number {
+export function toInrMinor(usdMinor: number): number {
   return usdMinor * inrPerUsd;
 }
 
 /** Half-up; exact for integer amounts and whole percents. */
-export function percentOf(amountMinor: number, percent: number): number {
+export function takePercent(amountMinor: number, percent: number): number {
   return Math.round((amountMinor * percent) / 100);
 }
 

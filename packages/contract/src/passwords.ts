@@ -72,7 +72,7 @@ const specifiedPassword: PasswordRule = {
 };
 
 /** The demonstration shop alone has a rule of composition (docs/decisions/0192-passwords-of-any-composition-but-in-the-demonstration-shop.md). */
-export const passwordRuleOf = ({ isDemo }: { readonly isDemo: boolean }): PasswordRule =>
+export const getPasswordRule = ({ isDemo }: { readonly isDemo: boolean }): PasswordRule =>
   isDemo ? specifiedPassword : anyPassword;
 
 /** Makes what depends on the rule once for each, for `of` to choose from. */

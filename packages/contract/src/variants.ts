@@ -44,13 +44,13 @@ export const layoutOfWidth = (width: number): VariantKey =>
 type Keyed = Pick<Variant, 'key'>;
 
 /** The layouts among an asset's variants, in their order: the others are appearances. */
-export function layoutsOf<V extends Keyed>(variants: readonly V[]): V[] {
+export function getLayouts<V extends Keyed>(variants: readonly V[]): V[] {
   return variants.filter(({ key }) => key !== 'light' && key !== 'dark');
 }
 
 /** The boards that an asset has: all widths of several, both appearances of two. */
-export function boardsOf(variants: readonly Keyed[]): BoardKey[] {
-  const layouts = layoutsOf(variants);
+export function getBoards(variants: readonly Keyed[]): BoardKey[] {
+  const layouts = getLayouts(variants);
   return [
     ...(layouts.length > 1 ? (['all-widths'] as const) : []),
     ...(layouts.length < variants.length ? (['light-and-dark'] as const) : []),
@@ -59,7 +59,7 @@ export function boardsOf(variants: readonly Keyed[]): BoardKey[] {
 
 /** The variants on a board, as they stand there. */
 export function variantsOn<V extends Keyed>(board: BoardKey, variants: readonly V[]): V[] {
-  const layouts = layoutsOf(variants);
+  const layouts = getLayouts(variants);
   if (board === 'all-widths') return layouts;
   return [...variants.slice(0, 1), ...variants.filter((each) => !layouts.includes(each))];
 }

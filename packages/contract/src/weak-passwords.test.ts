@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { commonPasswordText, knownPasswordsOf, ownWordText, weaknessOf } from './weak-passwords.ts';
+import { commonPasswordText, getKnownPasswords, ownWordText, getWeakness } from './weak-passwords.ts';
 
-const known = knownPasswordsOf(['password', 'sunshine', 'qwerty123', 'abc1234', 'liverpool', 'dragon']);
+const known = getKnownPasswords(['password', 'sunshine', 'qwerty123', 'abc1234', 'liverpool', 'dragon']);
 const own = {
   siteName: 'Acme Kits',
   host: 'www.designs.example',
   name: 'Asha Rao',
   email: 'asha.rao-92@example.com',
 };
-const judge = (password: string) => weaknessOf(password, known, own);
+const judge = (password: string) => getWeakness(password, known, own);
 
 describe('a password that strangers try first', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('a password made of a name', () => {
 
   it('is not refused for names that are missing', () => {
     expect(
-      weaknessOf('Teapot$82', known, { siteName: '', host: 'localhost', name: '', email: '' }),
+      getWeakness('Teapot$82', known, { siteName: '', host: 'localhost', name: '', email: '' }),
     ).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export interface KnownPasswords {
 }
 
 /** @param leaked passwords of leaks in lower case, the commonest first */
-export const knownPasswordsOf = (leaked: readonly string[]): KnownPasswords => ({
+export const getKnownPasswords = (leaked: readonly string[]): KnownPasswords => ({
   leaked: new Set(leaked),
   common: new Set(leaked.slice(0, commonCount)),
 });
@@ -51,7 +51,7 @@ function formsOf(password: string): readonly string[] {
 }
 
 /** What is wrong with a new password beside its form; `undefined` where nothing is. */
-export function weaknessOf(password: string, known: KnownPasswords, own: OwnNames): string | undefined {
+export function getWeakness(password: string, known: KnownPasswords, own: OwnNames): string | undefined {
   const forms = formsOf(password);
   const words = wordsOf(own);
   const isOwn = (form: string) =>

@@ -15,7 +15,7 @@ import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { checkAcross } from './checks/facts/across.ts';
 import { reportLibrary } from './checks/library-report.ts';
-import { checkFinding } from './checks/finding/finding-command.ts';
+import { checkFinding } from './checks/search-by-paste/search-command.ts';
 import { lintTable } from './checks/payload/lint-report.ts';
 import { findLeftOut } from './catalogue/generate/left-out.ts';
 import { manifestText } from './catalogue/generate/manifest.ts';

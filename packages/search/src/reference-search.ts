@@ -3,7 +3,7 @@ import { type Asked, askedIn } from './query/asked.ts';
 import type { Meaning, Thesaurus } from './query/thesaurus.ts';
 import { allowedSlips, editDistance, isLikely } from './text/edit-distance.ts';
 import { otherNumeral } from './text/small-words.ts';
-import { foldName, stemOf, tokenize } from './text/tokenizer.ts';
+import { foldName, toStem, tokenize } from './text/tokenizer.ts';
 
 type Test = (document: SearchDocument) => boolean;
 
@@ -181,7 +181,7 @@ const stems = new Map<string, string>();
 
 /** Kept: every word is compared many times. */
 function keptStem(word: string): string {
-  const stem = stems.get(word) ?? stemOf(word);
+  const stem = stems.get(word) ?? toStem(word);
   stems.set(word, stem);
   return stem;
 }

@@ -9,7 +9,7 @@ import {
 import type { Bitmap } from './binary/bitmap.ts';
 import { readFacet, readHead, storedBytes } from './index/document-record.ts';
 import { type Change, DocumentTable } from './index/document-table.ts';
-import { cellOf } from './index/facet-dictionary.ts';
+import { toCell } from './index/facet-dictionary.ts';
 import type { ReadTexts } from './index/inverted-index.ts';
 import { PostingsList } from './index/postings-list.ts';
 import type { SortedList } from './index/sorted-list.ts';
@@ -18,7 +18,7 @@ import { countFacets, type FacetCount } from './query/facet-counts.ts';
 import { firstOfEach } from './query/grouping.ts';
 import { rankedPage } from './query/leading.ts';
 import { type Guess, type Match, matchSearch } from './query/matching.ts';
-import { pageOf } from './query/paging.ts';
+import { getPage } from './query/paging.ts';
 import { Scorer } from './query/scoring.ts';
 import type { SearchQuery, SortOrder } from './query/search-query.ts';
 import { type Selection, select, selectBits } from './query/selection.ts';
@@ -145,8 +145,8 @@ export class SearchIndex {
     const match = this.#match(query);
     const { index, records } = this.#table;
     const categories = index.categories.flatMap((name, i) => (this.#isAsked(query, name) ? [i] : []));
-    const freeCells = categories.map((category) => cellOf(category, false));
-    const categoryCells = [...freeCells, ...categories.map((category) => cellOf(category, true))];
+    const freeCells = categories.map((category) => toCell(category, false));
+    const categoryCells = [...freeCells, ...categories.map((category) => toCell(category, true))];
     const uncounted = facetFields.filter((field) => !(countedFields as readonly string[]).includes(field));
     const isNarrowed = match !== undefined || uncounted.some((field) => query[field]?.length);
     const facetQuery = {
@@ -176,7 +176,7 @@ export class SearchIndex {
     const docs =
       match && sort === 'relevance'
         ? rankedPage(selection, match, { offset, limit }, { scorer: this.#scorer, order, pool: this.#pool })
-        : pageOf(selection, order, offset, limit);
+        : getPage(selection, order, offset, limit);
     return {
       total: selection.count,
       docs,

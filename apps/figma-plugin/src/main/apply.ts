@@ -49,7 +49,7 @@ export async function applyPlan(
   progress: Progress,
   instances?: InstanceMaker,
 ): Promise<FrameNode> {
-  const total = countOf(root);
+  const total = getCount(root);
   let done = 0;
   const rest = async () => {
     done += 1;
@@ -71,8 +71,8 @@ export async function applyPlan(
 }
 
 /** How many layers a plan makes. */
-export const countOf = ({ children = [] }: PlanNode): number =>
-  children.reduce((sum, child) => sum + countOf(child), 1);
+export const getCount = ({ children = [] }: PlanNode): number =>
+  children.reduce((sum, child) => sum + getCount(child), 1);
 
 interface Tools {
   readonly palette: Palette;

@@ -83,7 +83,7 @@ async function variablesFor(
   const colorOf = new Map<string, Variable>();
   for (const [token, color] of Object.entries(colors)) {
     const modes = Object.entries(modesOf(token, color));
-    const values = modes.map(([mode, hex]) => [mode, rgbaOf(hex)] as const);
+    const values = modes.map(([mode, hex]) => [mode, toRgba(hex)] as const);
     const from = modes.map(([, hex]) => hex).join(' ');
     colorOf.set(
       token,
@@ -167,7 +167,7 @@ function bound(
 }
 
 /** `#rrggbb` or `#rrggbbaa`, each channel from 0 to 1. */
-export function rgbaOf(hex: string): RGBA {
+export function toRgba(hex: string): RGBA {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return { r: channel(1), g: channel(3), b: channel(5), a: hex.length > 7 ? channel(7) : 1 };
 }

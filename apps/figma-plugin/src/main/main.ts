@@ -1,6 +1,6 @@
 import type { Ask, Job, Kept, PluginMessage } from '../messages.ts';
 import { annotations } from './annotations.ts';
-import { applyPlan, Cancelled, countOf, type Palette } from './apply.ts';
+import { applyPlan, Cancelled, getCount, type Palette } from './apply.ts';
 import { matchedColours, valueColours, variableColours, type Colours } from './colours.ts';
 import { componentSets } from './component-sets.ts';
 import { findMatches } from './match.ts';
@@ -74,7 +74,7 @@ async function run(job: Job): Promise<void> {
     colours.finish?.(root);
     await putInPlace(root, job);
     show(root, job);
-    post({ type: 'done', layers: countOf(job.plan.root), notes: [...fonts.notes, ...colours.notes] });
+    post({ type: 'done', layers: getCount(job.plan.root), notes: [...fonts.notes, ...colours.notes] });
   } catch (error) {
     if (root && !root.removed) root.remove();
     if (error instanceof Cancelled) post({ type: 'cancelled' });

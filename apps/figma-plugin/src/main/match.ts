@@ -1,5 +1,5 @@
 import type { Match } from '../messages.ts';
-import { rgbaOf } from './colours.ts';
+import { toRgba } from './colours.ts';
 
 /** As far apart as two colours may be that count as like each other, in Oklab: a step of a fine scale. */
 const farthest = 0.08;
@@ -21,7 +21,7 @@ export async function findMatches(
     const role = token.includes('/') ? null : roles[token];
     const names = [token.replace('/', ' '), ...(role ? [role] : [])];
     const named = candidates.find(({ name }) => names.some((each) => plain(each) === plain(lastPart(name))));
-    const found = named ?? nearest(candidates, rgbaOf(color));
+    const found = named ?? nearest(candidates, toRgba(color));
     if (!found) return [];
     const variable = { id: found.id, name: found.name, color: hexOf(found.color) };
     return [{ token, color, variable, hasSameName: named !== undefined }];

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Kept, Selection, Settings } from '../messages.ts';
 import { ask, listen } from './bridge.ts';
-import { Shelf } from './shelf/shelf.tsx';
+import { LibraryPanel } from './library/library-panel.tsx';
 
 const usual: Settings = { scheme: 'light', colours: 'values', textStyles: true };
 /** So many of the assets inserted last are kept. */
@@ -62,7 +62,7 @@ export function App() {
     forgetUser();
   };
   return (
-    <Shelf
+    <LibraryPanel
       call={call}
       onInserted={(asset) => keep((before) => ({ ...before, recent: withFirst(asset, recentOf(before)) }))}
       onSettings={(settings) => keep((before) => ({ ...before, settings }))}

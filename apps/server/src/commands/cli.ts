@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { commandOf } from './commands.ts';
+import { getCommand } from './commands.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { CommandError, type Print } from '../platform/commands/command.ts';
-import { askHolder, failureOf } from '../platform/commands/command-socket.ts';
+import { askHolder, getFailure } from '../platform/commands/command-socket.ts';
 import { StartupError } from '../platform/errors.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 
@@ -11,7 +11,7 @@ import { createLog } from '../platform/telemetry/log.ts';
  * opens the site for it without listening. Throws `CommandError`.
  */
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
-  const command = commandOf(name);
+  const command = getCommand(name);
   const config = readConfig();
   const request = await command.prepare(args);
   const isShared = config.DATABASE_URL !== undefined;
@@ -30,7 +30,7 @@ async function carryOut(config: Config, name: string, request: unknown): Promise
   const services = buildServices(config, platform, () => config.PUBLIC_URL);
   try {
     const site = { platform, services, isServing: false };
-    const error = await failureOf(() => commandOf(name).run(site, request, print), log);
+    const error = await getFailure(() => getCommand(name).run(site, request, print), log);
     if (error !== undefined) throw new CommandError(error);
   } finally {
     await services.inbox.stop();

@@ -33,7 +33,7 @@ const commands: Readonly<Record<string, Command<Site>>> = {
 };
 
 /** The command that `npm run NAME` means. Throws `CommandError`: this version of the site does not know it. */
-export function commandOf(name: string): Command<Site> {
+export function getCommand(name: string): Command<Site> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new CommandError(`The site knows no command ${name}: is another version of it running?`);
@@ -48,7 +48,7 @@ export function commandDoor(dataDir: string, parts: Omit<Site, 'isServing'>) {
   const site: Site = { ...parts, isServing: true };
   let listening: { close(): Promise<void> } | undefined;
   const run = (name: string, request: unknown, print: Print, signal: AbortSignal) =>
-    commandOf(name).run(site, request, print, signal);
+    getCommand(name).run(site, request, print, signal);
   return {
     async open(): Promise<void> {
       const { database, log } = site.platform;

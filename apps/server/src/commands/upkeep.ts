@@ -6,7 +6,7 @@ import { restoreBackup } from '../modules/backups/archive/restore-backup.ts';
 import { isEncrypted } from '../modules/backups/archive/is-encrypted.ts';
 import { askPassphrase } from './backup/ask-passphrase.ts';
 import { ConfigError, readConfig, readSettings, type Config } from '../config/config.ts';
-import { examinationsOf } from './doctor/doctor.ts';
+import { getExaminations } from './doctor/doctor.ts';
 import { examine, mend, note, type Finding } from './doctor/examine.ts';
 import { launchFindings } from './doctor/launch.ts';
 import { framerPluginZip, framerZipName, pluginZip, pluginZipName } from '../pages/plugins/plugin-zip.ts';
@@ -56,7 +56,7 @@ async function doctor(args: string[]): Promise<void> {
   if (args.length > (isJson ? 1 : 0)) throw new CommandError('Usage: npm run doctor [-- --json]');
   const { config, faults } = readSettings();
   for (const fault of faults) sayFinding('settings', mend(fault), isJson);
-  const isWell = await examine(examinationsOf({ config }), (name, finding) =>
+  const isWell = await examine(getExaminations({ config }), (name, finding) =>
     sayFinding(name, finding, isJson),
   );
   for (const finding of await launchFindings(config).catch(unknownLaunch))

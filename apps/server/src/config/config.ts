@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isLoopbackHost } from '../platform/http/loopback.ts';
-import { providerParts, providersOf } from './provider-settings.ts';
-import { sellerOf, sellerProblem } from './seller-settings.ts';
+import { providerParts, getProviders } from './provider-settings.ts';
+import { getSeller, sellerProblem } from './seller-settings.ts';
 import { settingMeanings, settingsSchema, type Settings } from './settings.ts';
 import { type Environment, withFiles } from './setting-files.ts';
 import { shownSettings } from './shown-settings.ts';
@@ -16,9 +16,9 @@ export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'MAIL_FROM' | 'SUP
   /** How many serve on this machine. */
   readonly processes: number;
   /** From `SELLER_…`; with none there are receipts without tax. */
-  readonly seller: ReturnType<typeof sellerOf>;
+  readonly seller: ReturnType<typeof getSeller>;
   /** Whom people can sign in with. */
-  readonly providers: ReturnType<typeof providersOf>;
+  readonly providers: ReturnType<typeof getProviders>;
   /** Emulated gateways, the stored mail and demo users exist only here (docs/product/demo.md#where-the-demo-works). */
   readonly isLoopback: boolean;
   /** What operators may see of all this. */
@@ -104,8 +104,8 @@ function configOf(settings: Settings, environment: Environment): Config {
     MAIL_FROM: mailFrom,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? mailFrom,
     SEED: settings.SEED ?? (isLoopback ? 'demo' : 'none'),
-    seller: sellerOf(settings),
-    providers: providersOf(settings),
+    seller: getSeller(settings),
+    providers: getProviders(settings),
     processes: processesOf(settings),
     isLoopback,
     shown: shownSettings(settingMeanings, environment),
@@ -113,7 +113,7 @@ function configOf(settings: Settings, environment: Environment): Config {
 }
 
 /** What opens and closes encrypted backups of commands; it belongs to no setting of the site. */
-export const passphraseOf = (
+export const getPassphrase = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined => environment['BACKUP_PASSPHRASE'] || undefined;
 

@@ -8,7 +8,7 @@ export const providerParts = [
 ] as const satisfies readonly (readonly (keyof Settings)[])[];
 
 /** The providers whose settings are all there, in the order of their buttons. */
-export function providersOf(settings: Settings) {
+export function getProviders(settings: Settings) {
   const { OIDC_ISSUER: issuer, OIDC_NAME: name } = settings;
   const all = [
     {

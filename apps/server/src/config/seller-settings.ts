@@ -1,5 +1,5 @@
 import { countries } from '@kitshelf/contract/countries.ts';
-import { indianStateOf, isGstin, stateOfGstin } from '@kitshelf/contract/gst.ts';
+import { getIndianState, isGstin, stateOfGstin } from '@kitshelf/contract/gst.ts';
 import * as z from 'zod';
 
 const printed = (max: number) =>
@@ -9,13 +9,13 @@ const printed = (max: number) =>
     .max(max)
     .regex(/^(?:\P{Cc}|[\r\n])+$/u, 'it must be text that can be printed');
 
-/** Who sells, for tax documents; together or not at all (see `sellerOf`). */
+/** Who sells, for tax documents; together or not at all (see `getSeller`). */
 export const sellerSettings = {
   SELLER_NAME: printed(100),
   SELLER_ADDRESS: printed(300),
   SELLER_STATE: z
     .string()
-    .refine((text) => indianStateOf(text) !== undefined, 'it must be a state of India, such as Karnataka'),
+    .refine((text) => getIndianState(text) !== undefined, 'it must be a state of India, such as Karnataka'),
   SELLER_GSTIN: z
     .string()
     .trim()
@@ -37,15 +37,15 @@ export function sellerProblem(settings: SellerSettings): string | undefined {
   const given = Object.keys(sellerSettings).filter((name) => settings[name as keyof SellerSettings]);
   const missing = together.find((name) => !settings[name]);
   if (given.length > 0 && missing) return `${missing} is missing: ${together.join(', ')} are set together`;
-  if (given.length > 0 && !sellerOf(settings))
+  if (given.length > 0 && !getSeller(settings))
     return 'SELLER_STATE is not valid: the first two digits of SELLER_GSTIN name another state';
   return undefined;
 }
 
 /** The seller as tax documents name it; `undefined` where none is set. */
-export function sellerOf(settings: SellerSettings) {
+export function getSeller(settings: SellerSettings) {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_GSTIN: gstin, SELLER_SAC: sac } = settings;
-  const state = indianStateOf(settings.SELLER_STATE ?? '');
+  const state = getIndianState(settings.SELLER_STATE ?? '');
   if (!name || !address || !gstin || !sac || !state || stateOfGstin(gstin) !== state) return undefined;
   return { name, address, state, gstin, sac, lut: settings.SELLER_LUT };
 }

@@ -5,7 +5,7 @@ import {
   demoLibrary,
   picturePath,
   previewPath,
-  variantsOf,
+  getVariants,
 } from '../modules/content/designs/demo-library.ts';
 import type { Platform } from '../open-platform.ts';
 
@@ -14,7 +14,7 @@ const batchSize = 250;
 
 /** Brings the demo library into the catalogue and takes out what it no longer holds. Nothing is rendered. */
 export async function seedLibrary(platform: Platform): Promise<void> {
-  const drafts = (await demoLibrary()).assets.map(draftOf);
+  const drafts = (await demoLibrary()).assets.map(toDraft);
   for (let start = 0; start < drafts.length; start += batchSize) {
     await publishLibrary(platform, drafts.slice(start, start + batchSize));
   }
@@ -25,8 +25,8 @@ export async function seedLibrary(platform: Platform): Promise<void> {
 }
 
 /** A design of the library as an asset of the catalogue. */
-export function draftOf(asset: AssetSource) {
-  const images = variantsOf(asset).map((demo) => {
+export function toDraft(asset: AssetSource) {
+  const images = getVariants(asset).map((demo) => {
     const { width, height, color } = demo.variant;
     return { src: picturePath(demo), width, height, color };
   });

@@ -7,7 +7,7 @@ import {
 } from '../modules/billing/use-cases/subscriptions/seed-subscription.ts';
 import { seedOwner } from '../modules/desk/seed.ts';
 import { isDemoRemoved } from '../modules/demo-data/service.ts';
-import { type CatalogueService, toolIdOf } from '../modules/catalogue/index.ts';
+import { type CatalogueService, getToolId } from '../modules/catalogue/index.ts';
 import type { UpdatesService } from '../modules/updates/service.ts';
 import type { Platform } from '../open-platform.ts';
 import { seedLibrary } from './library.ts';
@@ -23,7 +23,7 @@ interface LoadParts {
 /** The library's modules take half a second to load: first the site answers those who wait for it. */
 const restAfterMs = 2_000;
 
-const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
+const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, getToolId(name)]));
 
 /**
  * Writes the demo data (docs/product/demo.md#demo-data) when it is asked for; existing users and plans stay as they are. Returns what
@@ -80,8 +80,8 @@ async function seedAssets(platform: Platform, { updates }: Pick<LoadParts, 'upda
 /** Source files and pictures, which take minutes the first time. */
 async function makeFiles({ content, downloads }: Services): Promise<void> {
   await content.buildSourceFiles({
-    restore: ({ tool, ...file }, key) => downloads.restoreFile({ ...file, toolId: toolIdOf(tool) }, key),
-    save: ({ tool, ...file }) => downloads.saveFile({ ...file, toolId: toolIdOf(tool) }),
+    restore: ({ tool, ...file }, key) => downloads.restoreFile({ ...file, toolId: getToolId(tool) }, key),
+    save: ({ tool, ...file }) => downloads.saveFile({ ...file, toolId: getToolId(tool) }),
   });
   await content.warm();
 }

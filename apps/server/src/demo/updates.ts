@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { demoUpdates, type DemoUpdate } from './update-texts.ts';
-import { demoLibrary, picturePath, variantsOf } from '../modules/content/designs/demo-library.ts';
+import { demoLibrary, picturePath, getVariants } from '../modules/content/designs/demo-library.ts';
 import type { UpdateDraft, UpdatesService } from '../modules/updates/service.ts';
 
 /**
@@ -36,7 +36,7 @@ function draftOf(update: DemoUpdate, bySlug: ReadonlyMap<string, AssetSource>): 
 }
 
 function pictureOf(asset: AssetSource) {
-  const [demo] = variantsOf(asset);
+  const [demo] = getVariants(asset);
   if (!demo) return [];
   const { width, height, color } = demo.variant;
   return [{ src: picturePath(demo), width, height, color }];

@@ -1,4 +1,4 @@
-import { percentOf, type Currency } from '@kitshelf/contract/money.ts';
+import { takePercent, type Currency } from '@kitshelf/contract/money.ts';
 import type { GatewayEvent, GatewayName, GatewayRef, Period, Totals } from './gateway-event.ts';
 import type { Outcome } from './resilience.ts';
 
@@ -27,8 +27,8 @@ export interface RegisteredPrice {
 export type Reduction = { readonly percent: number } | { readonly amountMinor: number };
 
 /** What a reduction takes off an amount, never more than there is; percents are rounded half up. */
-export function reductionOf(amountMinor: number, reduction: Reduction): number {
-  if ('percent' in reduction) return percentOf(amountMinor, reduction.percent);
+export function getReduction(amountMinor: number, reduction: Reduction): number {
+  if ('percent' in reduction) return takePercent(amountMinor, reduction.percent);
   return Math.min(amountMinor, reduction.amountMinor);
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   buyer,
-  eventsOf,
+  getEvents,
   inOneHour,
   registered,
   testGateways,
@@ -70,21 +70,21 @@ describe('what the gateways tell of a purchase', () => {
       'subscription.charged',
     ]);
     const charged = event('razorpay', 'subscription.charged');
-    expect(eventsOf(charged.events, 'subscription')).toMatchObject([
+    expect(getEvents(charged.events, 'subscription')).toMatchObject([
       { status: 'active', txId, source: 'event' },
     ]);
-    expect(eventsOf(charged.events, 'payment')).toMatchObject([
+    expect(getEvents(charged.events, 'payment')).toMatchObject([
       { state: 'captured', txId, paidFor: ref, amountMinor: 10_000 },
     ]);
     const captured = event('razorpay', 'payment.captured');
-    expect(eventsOf(captured.events, 'payment')).toMatchObject([
+    expect(getEvents(captured.events, 'payment')).toMatchObject([
       { state: 'captured', txId: undefined, paidFor: undefined },
     ]);
     const { id } = captured.events[0] ?? { id: '' };
     expect(captured.refs).toEqual([{ kind: 'payment', id }]);
     const whole = value(await world.razorpay.fetch({ kind: 'payment', id }));
-    expect(eventsOf(whole, 'payment')).toMatchObject([{ txId, paidFor: ref }]);
-    expect(eventsOf(event('razorpay', 'order.paid').events, 'payment')).toMatchObject([
+    expect(getEvents(whole, 'payment')).toMatchObject([{ txId, paidFor: ref }]);
+    expect(getEvents(event('razorpay', 'order.paid').events, 'payment')).toMatchObject([
       { paidFor: undefined },
     ]);
     expect(event('razorpay', 'invoice.paid').refs).toEqual([ref]);
@@ -94,7 +94,7 @@ describe('what the gateways tell of a purchase', () => {
     const { ref, txId } = await sell('razorpay', 'lifetime');
     await world.arrived(3);
     const paid = event('razorpay', 'order.paid');
-    expect(eventsOf(paid.events, 'payment')).toMatchObject([
+    expect(getEvents(paid.events, 'payment')).toMatchObject([
       { state: 'captured', txId, paidFor: ref, purpose: 'once' },
     ]);
   });
@@ -119,7 +119,7 @@ describe('what the gateways tell of a purchase', () => {
       'transaction.ready',
       'transaction.paid',
       'transaction.completed',
-    ].map((type) => eventsOf(event('paddle', type).events, 'payment')[0]);
+    ].map((type) => getEvents(event('paddle', type).events, 'payment')[0]);
     expect(states.map((gatewayEvent) => gatewayEvent?.state)).toEqual([
       'open',
       'open',
@@ -130,7 +130,7 @@ describe('what the gateways tell of a purchase', () => {
     expect(versions.toSorted()).toEqual(versions);
     expect(new Set(versions).size).toBe(4);
     expect(states[3]).toMatchObject({ txId, id: ref.id, amountMinor: 10_000 });
-    expect(eventsOf(event('paddle', 'subscription.created').events, 'subscription')).toMatchObject([
+    expect(getEvents(event('paddle', 'subscription.created').events, 'subscription')).toMatchObject([
       { status: 'active', txId },
     ]);
   });
@@ -141,18 +141,18 @@ describe('what the gateways tell of a purchase', () => {
     await world.control('dispute', { gateway: 'paddle', id: ref.id, outcome: 'won' });
     await world.control('refund', { gateway: 'paddle', id: ref.id, amount: 4_000 });
     const sold = await sell('razorpay', 'lifetime');
-    const [payment] = eventsOf(value(await world.razorpay.fetch(sold.ref)), 'payment');
+    const [payment] = getEvents(value(await world.razorpay.fetch(sold.ref)), 'payment');
     const paymentId = payment?.id ?? '';
     await world.control('dispute', { gateway: 'razorpay', id: paymentId, outcome: 'created' });
     await world.control('dispute', { gateway: 'razorpay', id: paymentId, outcome: 'lost' });
     await world.control('refund', { gateway: 'razorpay', id: paymentId });
     await world.arrived(11 + 4 + 3 + 4);
-    expect(eventsOf(event('paddle', 'adjustment.updated').events, 'refund')).toMatchObject([
+    expect(getEvents(event('paddle', 'adjustment.updated').events, 'refund')).toMatchObject([
       { state: 'done', amountMinor: 4_000, paymentId: ref.id },
     ]);
     // Paddle's cases are read from all adjustments of the transaction that the event names.
     expect(event('paddle', 'adjustment.created').refs).toEqual([{ kind: 'transaction', id: ref.id }]);
-    expect(eventsOf(value(await world.paddle.fetch(ref)), 'dispute')).toMatchObject([
+    expect(getEvents(value(await world.paddle.fetch(ref)), 'dispute')).toMatchObject([
       { state: 'won', isTaken: true, paymentId: ref.id },
     ]);
     expect(event('razorpay', 'payment.dispute.created').events).toEqual(

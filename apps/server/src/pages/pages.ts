@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Log } from '../platform/telemetry/log.ts';
 import { AppError } from '../platform/errors.ts';
-import { limits, type LocalRateLimits, networkOf } from '../platform/http/rate-limits.ts';
+import { limits, type LocalRateLimits, getNetwork } from '../platform/http/rate-limits.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { chooseEncoding } from '../platform/http/answers/encodings.ts';
@@ -133,7 +133,7 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: Asking) 
         isDev,
       );
     if (isDev) return await make();
-    const address = networkOf(request.ip);
+    const address = getNetwork(request.ip);
     if (!isPage && isTooOften(address)) await sleep(slowDownMs);
     const makeInTurn = async () => {
       if (isPage) localRateLimits.take(limits.pagesByAddress, address);

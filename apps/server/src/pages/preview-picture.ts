@@ -1,7 +1,7 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { offeredWidths } from '@kitshelf/contract/picture-widths.ts';
 import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
-import { layoutsOf, type Scheme, variantOfPicture } from '@kitshelf/contract/variants.ts';
+import { getLayouts, type Scheme, variantOfPicture } from '@kitshelf/contract/variants.ts';
 import type { BrandLook } from '../modules/brand-kits/service.ts';
 import { AppError } from '../platform/errors.ts';
 import { html, SafeHtml } from '../platform/http/html.ts';
@@ -87,7 +87,7 @@ function previewsOf({ images, variants, ...asset }: PicturedAsset, look: Picture
   const other = views.filter(({ key }) => key === scheme);
   if (other.length > 0) return other;
   if (scheme && scheme !== variants[0]?.scheme) throw new AppError('NotFound');
-  return layoutsOf(views);
+  return getLayouts(views);
 }
 
 /** A picture that was imported stays as it is. */

@@ -4,7 +4,7 @@ import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { type BrandLook, readShort } from '../modules/brand-kits/service.ts';
-import { clientOf, type Client } from '../platform/http/client.ts';
+import { getClient, type Client } from '../platform/http/client.ts';
 import { previewPolicy } from './content-policy.ts';
 import { PageBody } from './page-body.ts';
 import { PageCache, type Page } from './page-cache.ts';
@@ -69,7 +69,7 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       const { asset, isOpen } = found;
       const brand = brandOf(request.query.brand);
       const page = isOpen
-        ? await live(found, clientOf(request, reply), { id, scheme, state, pictures, brand })
+        ? await live(found, getClient(request, reply), { id, scheme, state, pictures, brand })
         : await picture(picturePage(asset, { scheme, brand, pictures }));
       reply.headers({
         'x-robots-tag': 'noindex',

@@ -36,7 +36,7 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 /** Those that this shop has, and those of the categories that visitors are shown. */
-export const publicPagesOf = (
+export const getPublicPages = (
   { pagesOff }: Pick<SiteFacts, 'pagesOff'>,
   categories: readonly string[],
 ): PublicPage[] => [

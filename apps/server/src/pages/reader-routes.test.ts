@@ -1,12 +1,12 @@
 import { legalPages } from '@kitshelf/contract/legal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, ofLibrary } from '../../test/catalogue.ts';
-import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
+import { getChildren, parseXml, toText } from '../../test/xml.ts';
 import { changeRepository } from '../modules/catalogue/store/change-repository.ts';
 import { saveAssets } from '../modules/asset-imports/bulk/publish-assets.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { standardCategories } from '@kitshelf/contract/catalogue.ts';
-import { publicPagesOf } from './public-pages.ts';
+import { getPublicPages } from './public-pages.ts';
 
 const origin = 'http://localhost:4321';
 let app: TestApp;
@@ -46,7 +46,7 @@ it.each([
 });
 
 /** A shop whose owner has said nothing yet has no page for applicants, none of plugins, and no legal text. */
-const pages = publicPagesOf(
+const pages = getPublicPages(
   { pagesOff: ['jobs', 'icons', 'brands', 'tools', 'figma-plugin', 'framer-plugin'] },
   standardCategories,
 ).filter(({ path }) => !legalPages.some((page) => path === `/${page}`));
@@ -100,7 +100,7 @@ describe('the sitemap', () => {
       `/asset/${pro.id}/timeline-steps`,
       `/asset/${free.id}/asset-1`,
     ];
-    expect(childrenOf(root, 'url').map((url) => textOf(url, 'loc'))).toEqual(
+    expect(getChildren(root, 'url').map((url) => toText(url, 'loc'))).toEqual(
       [...pages.map(({ path }) => path), ...assets].map((path) => origin + path),
     );
   });

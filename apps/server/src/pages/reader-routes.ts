@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Answer } from './pages.ts';
-import { publicPagesOf } from './public-pages.ts';
+import { getPublicPages } from './public-pages.ts';
 import { assetText, robotsText, siteText } from './site-text.ts';
 
 export interface ReaderOptions {
@@ -34,7 +34,7 @@ export interface ReaderOptions {
 function pathsOf({ assets, siteFacts }: Pick<ReaderOptions, 'assets' | 'siteFacts'>): string[] {
   const site = siteFacts();
   const brands = site.pagesOff.includes('brands') ? [] : assets.brands();
-  const pages = publicPagesOf(site, assets.shownCategories());
+  const pages = getPublicPages(site, assets.shownCategories());
   return [...pages.map(({ path }) => path), ...brands.map(({ name }) => brandPath(name))];
 }
 

@@ -1,6 +1,6 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
-import { assetTextPath, libraryPath, publicPagesOf } from './public-pages.ts';
+import { assetTextPath, libraryPath, getPublicPages } from './public-pages.ts';
 
 interface TextFacts {
   readonly origin: string;
@@ -11,7 +11,7 @@ interface TextFacts {
 
 /** `/llms.txt`: the site in one page, for machines that read (llmstxt.org). */
 export function siteText({ origin, site, categories, newest }: TextFacts): string {
-  const pages = publicPagesOf(site, categories).map(({ path, about }) => `- [${about}](${origin}${path})`);
+  const pages = getPublicPages(site, categories).map(({ path, about }) => `- [${about}](${origin}${path})`);
   const assets = newest.map(({ _id, name }) => `- [${markdownText(name)}](${origin}${assetTextPath(_id)})`);
   return [
     `# ${site.name}`,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
+import { getChildren, parseXml, toText } from '../../test/xml.ts';
 import { AppError } from '../platform/errors.ts';
 import { publicPages as allPages } from './public-pages.ts';
 import { readerRoutes } from './reader-routes.ts';
@@ -48,8 +48,8 @@ type Site = Awaited<ReturnType<typeof libraryOf>>;
 /** The addresses of a sitemap or of an index of some, without the origin. */
 async function addressesIn(site: Site, path: string) {
   const root = parseXml((await site.inject(path)).body);
-  const items = childrenOf(root, root.name === 'sitemapindex' ? 'sitemap' : 'url');
-  const addresses = items.map((item) => textOf(item, 'loc'));
+  const items = getChildren(root, root.name === 'sitemapindex' ? 'sitemap' : 'url');
+  const addresses = items.map((item) => toText(item, 'loc'));
   return { kind: root.name, paths: addresses.map((address) => address.replace(origin, '')) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { testClock } from './clock.ts';
-import { deriveToken, hashToken, isTokenOf, newId, randomToken, isSignedByAny, sign } from './ids.ts';
+import { deriveToken, hashToken, isTokenFor, newId, randomToken, isSignedByAny, sign } from './ids.ts';
 
 test('an id is 32 lower-case hex characters, a token 43 that are safe in a URL, and none comes twice', () => {
   const ids = Array.from({ length: 1000 }, newId);
@@ -45,16 +45,16 @@ describe('a token', () => {
   const hash = hashToken('a token');
 
   it('is known by its hash alone', () => {
-    expect(isTokenOf('a token', hash)).toBe(true);
-    expect(isTokenOf('a tokem', hash)).toBe(false);
-    expect(isTokenOf('', hash)).toBe(false);
-    expect(isTokenOf(hash, hash)).toBe(false);
+    expect(isTokenFor('a token', hash)).toBe(true);
+    expect(isTokenFor('a tokem', hash)).toBe(false);
+    expect(isTokenFor('', hash)).toBe(false);
+    expect(isTokenFor(hash, hash)).toBe(false);
   });
 
   it('does not fit what is no whole hash', () => {
-    expect(isTokenOf('a token', '')).toBe(false);
-    expect(isTokenOf('a token', hash.slice(0, -1))).toBe(false);
-    expect(isTokenOf('a token', `${hash}0`)).toBe(false);
+    expect(isTokenFor('a token', '')).toBe(false);
+    expect(isTokenFor('a token', hash.slice(0, -1))).toBe(false);
+    expect(isTokenFor('a token', `${hash}0`)).toBe(false);
   });
 });
 

@@ -43,7 +43,7 @@ export function hashToken(token: string): string {
 /** The site's secret (`APP_SECRET`); where it was changed, the one in use and those before it, which are still accepted. */
 export type Secret = string | readonly [inUse: string, ...earlier: string[]];
 
-export const secretsOf = (secret: Secret): readonly [string, ...string[]] =>
+export const getSecrets = (secret: Secret): readonly [string, ...string[]] =>
   typeof secret === 'string' ? [secret] : secret;
 
 /**
@@ -51,12 +51,12 @@ export const secretsOf = (secret: Secret): readonly [string, ...string[]] =>
  * sent again carries the same link, and no usable link rests in the database until it is sent.
  */
 export function deriveToken(secret: Secret, purpose: string, subject: string): string {
-  return createHmac('sha256', secretsOf(secret)[0]).update(`${purpose}\n${subject}`).digest('base64url');
+  return createHmac('sha256', getSecrets(secret)[0]).update(`${purpose}\n${subject}`).digest('base64url');
 }
 
 /** Whether a token was derived so, with the secret in use or an earlier one. */
 export function isDerivedToken(token: string, secret: Secret, purpose: string, subject: string): boolean {
-  return secretsOf(secret).some((each) => isTokenOf(token, hashToken(deriveToken(each, purpose, subject))));
+  return getSecrets(secret).some((each) => isTokenFor(token, hashToken(deriveToken(each, purpose, subject))));
 }
 
 /**
@@ -64,14 +64,14 @@ export function isDerivedToken(token: string, secret: Secret, purpose: string, s
  * means nothing to another holder, and which is the same whenever it is asked for.
  */
 export function sealId(secret: Secret, holder: string, id: string): string {
-  return createCipheriv(oneBlock, sealingKey(secretsOf(secret)[0], holder), noVector)
+  return createCipheriv(oneBlock, sealingKey(getSecrets(secret)[0], holder), noVector)
     .setAutoPadding(false)
     .update(id, 'hex', 'hex');
 }
 
 /** What may have been sealed for this holder, with the secret in use or an earlier one; for anything else ids that are nobody's. */
 export function unsealIds(secret: Secret, holder: string, sealed: string): readonly string[] {
-  return secretsOf(secret).map((each) =>
+  return getSecrets(secret).map((each) =>
     createDecipheriv(oneBlock, sealingKey(each, holder), noVector)
       .setAutoPadding(false)
       .update(sealed, 'hex', 'hex'),
@@ -86,7 +86,7 @@ const sealingKey = (secret: string, holder: string): Buffer =>
   createHmac('sha256', secret).update(`sealed id\n${holder}`).digest();
 
 /** Whether a token is the one whose hash is on record, in constant time. */
-export function isTokenOf(token: string, hash: string): boolean {
+export function isTokenFor(token: string, hash: string): boolean {
   const given = Buffer.from(hashToken(token));
   const known = Buffer.from(hash);
   return given.length === known.length && timingSafeEqual(given, known);

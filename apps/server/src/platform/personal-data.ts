@@ -24,5 +24,5 @@ export interface StatesPersonalData {
 }
 
 /** What services store about people. One that does not say so is refused by the type. */
-export const personalDataOf = (services: Readonly<Record<string, StatesPersonalData>>): PersonalData[] =>
+export const getPersonalData = (services: Readonly<Record<string, StatesPersonalData>>): PersonalData[] =>
   Object.values(services).flatMap(({ personalData }) => (personalData === 'none' ? [] : [personalData]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buyer,
-  eventsOf,
+  getEvents,
   inOneHour,
   registered,
   testGateways,
@@ -94,7 +94,7 @@ describe('paying', () => {
     const pay = () => world.control('pay', { gateway: 'razorpay', id, outcome: 'success' });
     const statuses = (await Promise.all(Array.from({ length: 10 }, pay))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(eventsOf(value(await world.razorpay.fetch({ kind: 'order', id })), 'payment')).toHaveLength(1);
+    expect(getEvents(value(await world.razorpay.fetch({ kind: 'order', id })), 'payment')).toHaveLength(1);
   });
 });
 
@@ -151,7 +151,7 @@ describe('webhooks', () => {
     world = await testGateways(database);
     await until(async () => (await made()).every(({ state }) => state === 'delivered'));
     expect((await made()).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
-    expect(eventsOf(value(await world.razorpay.fetch({ kind: 'order', id })), 'payment')).toMatchObject([
+    expect(getEvents(value(await world.razorpay.fetch({ kind: 'order', id })), 'payment')).toMatchObject([
       { state: 'captured' },
     ]);
   });
@@ -241,7 +241,7 @@ describe('the browser dialogs', () => {
     const without = await world.control('browser/paddle/remove-discount', shared);
     expect(without.body).toMatchObject({ totals: { total: 100, discount: 0 } });
     await world.control('pay', { gateway: 'paddle', id: ref.id, outcome: 'success' });
-    const [payment] = eventsOf(value(await world.paddle.fetch(ref)), 'payment');
+    const [payment] = getEvents(value(await world.paddle.fetch(ref)), 'payment');
     expect(payment).toMatchObject({ state: 'captured', amountMinor: 10_000, discountRef: undefined });
   });
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { textOf } from './patterns.ts';
+import { toText } from './patterns.ts';
 import type { Door } from './doors.ts';
 
 /** Longer than this, in milliseconds, nobody may hold up the thread that answers. */
@@ -89,7 +89,7 @@ export async function tryDoor(server: FastifyInstance, door: Door, piece: string
   let before: { readonly length: number; readonly ms: number } | undefined;
   let worst: Found['worst'] = { ms: 0, status: 0, length: 0 };
   for (const length of door.lengthsOf(piece)) {
-    const text = textOf(piece, length);
+    const text = toText(piece, length);
     const measure = () => costOf(server, door, text);
     let { ms, status } = await measure();
     const isFaulty = () =>

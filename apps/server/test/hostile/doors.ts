@@ -1,7 +1,7 @@
 import { maxBodyBytes } from '../../src/platform/http/http.ts';
-import { bodyLimitOf } from '../../src/platform/http/connections/arriving-bodies.ts';
+import { getBodyLimit } from '../../src/platform/http/connections/arriving-bodies.ts';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
-import { fieldsIn, sample, schemaOf, withAt } from './fields.ts';
+import { fieldsIn, sample, getSchema, withAt } from './fields.ts';
 
 /** A place where a stranger's text comes in. */
 export interface Door {
@@ -52,13 +52,13 @@ function lengths(most: number | undefined, inAll: number): number[] {
 export type KnownIds = Readonly<Record<string, string>>;
 
 /** Every field of a call that takes text: in its address, query, headers and body, also the ones it need not have. */
-export function doorsOf(endpoint: EndpointShape, credentials: Credentials, ids: KnownIds): Door[] {
+export function getDoors(endpoint: EndpointShape, credentials: Credentials, ids: KnownIds): Door[] {
   const { method, path, access } = endpoint;
   const given = {
-    params: endpoint.params && schemaOf(endpoint.params),
-    query: endpoint.query && schemaOf(endpoint.query),
-    headers: endpoint.headers && schemaOf(endpoint.headers),
-    body: endpoint.body && schemaOf(endpoint.body),
+    params: endpoint.params && getSchema(endpoint.params),
+    query: endpoint.query && getSchema(endpoint.query),
+    headers: endpoint.headers && getSchema(endpoint.headers),
+    body: endpoint.body && getSchema(endpoint.body),
   };
   const before = /([^/]+)\/\{id\}/.exec(path)?.[1] ?? '';
   const samples = Object.fromEntries(
@@ -106,7 +106,7 @@ export function doorsOf(endpoint: EndpointShape, credentials: Credentials, ids: 
 /** How many characters of a piece a call's body has room for. */
 function mostInBody(endpoint: EndpointShape, piece: string, body: unknown): number {
   const isWebhook = /^webhooks\/(?!mail)/.test(endpoint.path);
-  const { bodyLimit = isWebhook ? mostInWebhook : maxBodyBytes } = bodyLimitOf(endpoint);
+  const { bodyLimit = isWebhook ? mostInWebhook : maxBodyBytes } = getBodyLimit(endpoint);
   return roomFor(piece, bodyLimit - JSON.stringify(body).length);
 }
 

@@ -52,7 +52,7 @@ const byName: Readonly<Record<string, string>> = {
 };
 
 /** The JSON schema of what a caller sends. */
-export const schemaOf = (schema: zMini.ZodMiniType): Schema =>
+export const getSchema = (schema: zMini.ZodMiniType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** A value that fits a schema: what it needs and no more. */

@@ -76,5 +76,5 @@ export const pieces: readonly string[] = [
 ];
 
 /** Of a length, with an end that nothing of it matches. */
-export const textOf = (piece: string, length: number): string =>
+export const toText = (piece: string, length: number): string =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(1, length - 1))}!`.toWellFormed();

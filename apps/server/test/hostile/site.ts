@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { callsOf, type TestApp } from '../app.ts';
-import { cookieOf, deskPassword, hire, origin } from '../desk.ts';
+import { createCalls, type TestApp } from '../app.ts';
+import { getCookie, deskPassword, hire, origin } from '../desk.ts';
 import { knownPasswords } from '../passwords.ts';
 import { signInAs } from '../sign-in.ts';
 import { buildApp } from '../../src/app.ts';
@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { testClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Log } from '../../src/platform/telemetry/log.ts';
-import { type Credentials, type Door, doorsOf, type KnownIds, otherDoors } from './doors.ts';
+import { type Credentials, type Door, getDoors, type KnownIds, otherDoors } from './doors.ts';
 
 const inboundToken = 'a-token-of-the-mail-server';
 const email = 'mara@example.com';
@@ -58,7 +58,7 @@ export async function openHostileSite({
     ...(database && { database }),
   });
   await built.server.ready();
-  const app: TestApp = { ...built, clock, ...callsOf(built) };
+  const app: TestApp = { ...built, clock, ...createCalls(built) };
   await app.signUp(email);
   const userId = (await app.services.accounts.confirmedWithEmail(email))?._id ?? '';
   await hire(app, ['owner'], ownersEmail);
@@ -69,7 +69,7 @@ export async function openHostileSite({
     credentials.token = await signInAs(app.services.accounts, app.platform, { userId });
     const body = { email: ownersEmail, password: deskPassword };
     const answer = await app.call('POST', 'desk/session', { body, headers: { origin } });
-    credentials.desk = { origin, cookie: cookieOf(answer) };
+    credentials.desk = { origin, cookie: getCookie(answer) };
   };
   await enter();
   const { threadId, mailTo } = await openThread(app);
@@ -77,7 +77,7 @@ export async function openHostileSite({
   return {
     server: app.server,
     doors: [
-      ...app.endpoints.filter(isHarmless).flatMap((endpoint) => doorsOf(endpoint, credentials, ids)),
+      ...app.endpoints.filter(isHarmless).flatMap((endpoint) => getDoors(endpoint, credentials, ids)),
       ...otherDoors({ inboundToken, mailTo, pages: pages === 'built' }),
     ],
     enter,

@@ -74,7 +74,7 @@ const known: Readonly<Record<string, string>> = {
   'M-4': '1d01:00 buy 0 0, 1d02:00 open 0 5, 1d02:02 leave 0 0, 1d02:10 pay 0 1',
 };
 
-/** A history that finds a fault, as `stepsOf` reads it. */
+/** A history that finds a fault, as `getSteps` reads it. */
 export const knownToFind = (name: string): string => known[name] ?? '';
 
 /** Has the site's code hold every fault behind a switch of this process; before any of it is loaded. */

@@ -90,7 +90,7 @@ const followers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A year, or so many days, as a seed decides it. */
-export function historyOf(seed: number, days: number): Step[] {
+export function createHistory(seed: number, days: number): Step[] {
   const random = createRandom(seed);
   const steps: Step[] = [];
   for (let day = 0; day < days; day += 1) {
@@ -113,15 +113,15 @@ function begunAt(random: Random, at: number): Step[] {
 }
 
 /** `12d03:20 buy 4 17`: day, time, what, who, which; as a history is printed and given again. */
-export const textOf = (steps: readonly Step[]): string => steps.map((step) => lineOf(step)).join(', ');
+export const toText = (steps: readonly Step[]): string => steps.map((step) => toLine(step)).join(', ');
 
-export function lineOf({ at, act, who, which }: Step): string {
+export function toLine({ at, act, who, which }: Step): string {
   const clock = [Math.floor((at % 1440) / 60), at % 60].map((part) => String(part).padStart(2, '0'));
   return `${Math.floor(at / 1440)}d${clock.join(':')} ${act} ${who} ${which}`;
 }
 
-/** The reverse of `textOf`. Throws for anything else. */
-export function stepsOf(text: string): Step[] {
+/** The reverse of `toText`. Throws for anything else. */
+export function getSteps(text: string): Step[] {
   return text
     .split(',')
     .map((line) => line.trim())

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../../src/platform/database/database.ts';
 import { faultNames, hideFaults, knownToFind, plant } from './faults.ts';
-import { historyOf, stepsOf, textOf, type Step } from './history.ts';
+import { createHistory, getSteps, toText, type Step } from './history.ts';
 import { shrink } from './shrink.ts';
 import type { LogLevel } from './world/site.ts';
 import type { Broken, Played } from './year.ts';
@@ -44,7 +44,7 @@ for (const kind of kinds) opened.push(await openSimulationDatabase(kind));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const stepsFor = (seed: number) =>
-  values.history === undefined ? historyOf(seed, days) : stepsOf(values.history);
+  values.history === undefined ? createHistory(seed, days) : getSteps(values.history);
 
 /** The days that a part of a history needs. */
 const daysOf = (steps: readonly Step[]) => Math.min(days, Math.floor((steps.at(-1)?.at ?? 0) / 1440) + 1);
@@ -77,7 +77,7 @@ async function tellBroken(
   const start = (await isSame(until)) ? until : stepsFor(seed);
   const short = await shrink(start, isSame, giveUpAt);
   say(`the shortest history found that fails alike, of ${short.length} steps:`);
-  say(`  npm run simulate -- --days ${daysOf(short)} --history '${textOf(short)}'`);
+  say(`  npm run simulate -- --days ${daysOf(short)} --history '${toText(short)}'`);
 }
 
 async function playSeeds(): Promise<void> {
@@ -105,7 +105,7 @@ async function findPlanted(name: string): Promise<void> {
   plant(name);
   const known = values.history ?? (values.seeds === undefined ? knownToFind(name) : undefined);
   for (let seed = first; seed < first + (known === undefined ? count : 1); seed += 1) {
-    const steps = known === undefined ? historyOf(seed, days) : stepsOf(known);
+    const steps = known === undefined ? createHistory(seed, days) : getSteps(known);
     const outcome = await play(opened[0]!.database, steps, known === undefined ? days : daysOf(steps));
     if (!isBroken(outcome)) continue;
     say(

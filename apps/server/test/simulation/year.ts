@@ -3,7 +3,7 @@ import { emptyDatabase } from '../../src/platform/database/test-database.ts';
 import { actsIn } from './acts/acts.ts';
 import { createInvariants } from './checks/invariants.ts';
 import { ledgerHash } from './checks/ledger.ts';
-import { dayMs, lineOf, type Step } from './history.ts';
+import { dayMs, toLine, type Step } from './history.ts';
 import { seedRandomness } from './random.ts';
 import { Crash } from './world/fate.ts';
 import { createTime } from './world/time.ts';
@@ -72,7 +72,7 @@ export async function play(
         await quiet();
         quietAt = clock.now().getTime() + quietEveryMs;
       }
-      step = lineOf({ at, act, who, which });
+      step = toLine({ at, act, who, which });
       await time.passUntil(Math.max(moment, clock.now().getTime() + 1500));
       world.lastStepAt = clock.now().getTime();
       await doIt(acts.all[act]!, people[who]!, which);

@@ -1,4 +1,4 @@
-import { passwordRuleOf } from '@kitshelf/contract/passwords.ts';
+import { getPasswordRule } from '@kitshelf/contract/passwords.ts';
 import type { OwnNames } from '@kitshelf/contract/weak-passwords.ts';
 import { useSite } from './site/site-context.ts';
 
@@ -11,7 +11,7 @@ type Person = Pick<OwnNames, 'name' | 'email'>;
 export function useWeakPasswords<V extends { readonly password: string }>(personOf: (values: V) => Person) {
   const site = useSite();
   return async (values: V): Promise<Readonly<Record<string, string>>> => {
-    if (!passwordRuleOf(site).chosen.safeParse(values.password).success) return {};
+    if (!getPasswordRule(site).chosen.safeParse(values.password).success) return {};
     const checks = await import('./leaked-passwords.ts').catch(() => undefined);
     const own = { siteName: site.name, host: window.location.hostname, ...namesOf(personOf(values)) };
     const message = checks?.weaknessOfChosen(values.password, own);

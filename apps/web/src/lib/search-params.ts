@@ -1,4 +1,4 @@
-import { textOf } from '@kitshelf/api-client/value-text.ts';
+import { toText } from '@kitshelf/api-client/value-text.ts';
 
 /** What a query string may hold once read: texts only; each route gives them their meaning. */
 export type RawSearch = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export function parseSearch(text: string): RawSearch {
 export function stringifySearch(search: object): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    const text = textOf(value);
+    const text = toText(value);
     if (text !== '') params.set(name, text);
   }
   const written = params.toString().replaceAll('%7C', '|').replaceAll('%2C', ',');

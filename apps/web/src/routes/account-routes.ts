@@ -12,7 +12,8 @@ const shared = {
   getParentRoute: () => rootRoute,
   // The pictures beside the words come with the server's page alone.
   ...(import.meta.env.SSR && {
-    loader: async (page: Page) => (await import('../features/accounts/shelf-query.ts')).loadShelf(page),
+    loader: async (page: Page) =>
+      (await import('../features/accounts/popular-pictures.ts')).loadPopularPictures(page),
   }),
 };
 

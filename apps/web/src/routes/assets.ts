@@ -1,4 +1,4 @@
-import { assetPath, slugOf } from '@kitshelf/contract/asset-path.ts';
+import { assetPath, toSlug } from '@kitshelf/contract/asset-path.ts';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { assetListQuery, assetQuery } from '../features/catalogue/queries.ts';
 import { rootRoute } from './root.ts';
@@ -10,7 +10,7 @@ async function loadAsset({ call, queryClient }: Context, id: string, name?: stri
   const known = await queryClient.ensureQueryData(assetQuery(call, id)).catch(() => undefined);
   if (!known) throw notFound();
   const { figma: _, ...asset } = known.data;
-  const slug = slugOf(asset.name);
+  const slug = toSlug(asset.name);
   if (name !== slug) throw redirect({ to: '/asset/$id/$name', params: { id, name: slug }, statusCode: 301 });
   return { asset };
 }

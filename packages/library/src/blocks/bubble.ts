@@ -1,7 +1,7 @@
 import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { layoutText } from '@kitshelf/scene/text/text-layout.ts';
 import type { RenderContext } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 
 /** One message of a conversation, as wide as its longest line; the user's own stand on the right. */
 export function bubble(ctx: RenderContext, content: string, isOwn: boolean, maxWidth: number): FrameNode {
@@ -12,7 +12,7 @@ export function bubble(ctx: RenderContext, content: string, isOwn: boolean, maxW
     lineHeight: 22,
     color: isOwn ? ctx.colors.onAccent : ctx.colors.ink,
   });
-  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
+  const tokens = getTokens(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const { lines } = layoutText(words, tokens, maxWidth - 32);
   const width = Math.ceil(Math.max(...lines.map((line) => line.width)));
   return row({ name: isOwn ? 'Own message' : 'Message', width: 'fill', justify: isOwn ? 'end' : 'start' }, [

@@ -23,7 +23,7 @@ import {
 } from '../drawing/shapes.ts';
 import type { Chart } from '../model/words.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { label } from './copy.ts';
 
 type Numbers = Omit<Chart, 'captions'> & Partial<Pick<Chart, 'captions'>>;
@@ -54,7 +54,7 @@ export function areaChart(
   color: Color = ctx.colors.accent,
 ): FrameNode {
   const ticks = scale(ctx, chart, height);
-  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
+  const tokens = getTokens(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const room = Math.max(
     ...ticks.children.map((node) => (node.type === 'text' ? naturalWidth(node, tokens) : 0)),
   );

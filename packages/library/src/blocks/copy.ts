@@ -10,7 +10,7 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { layoutText, naturalWidth } from '@kitshelf/scene/text/text-layout.ts';
 import type { RenderContext } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 
 export type HeadingStyle = 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'figure';
 export type ProseStyle = 'lead' | 'body' | 'bodyStrong' | 'small' | 'smallStrong' | 'tiny';
@@ -48,7 +48,7 @@ function measured(ctx: RenderContext, style: string, content: string, props: Tex
   if (isCentered ? maxWidth === undefined : !large.has(style) || typeof props.width === 'number')
     return props;
   const limit = Math.min(maxWidth ?? ctx.inner, ctx.inner);
-  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
+  const tokens = getTokens(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const node = text(content, { style, ...rest });
   const lines = layoutText(node, tokens, limit).lines.length;
   if (lines === 1 && !isCentered) return props;

@@ -1,1 +1,1 @@
-export { drawingOf, icon, iconTile, stroked } from '../drawing/icon.ts';
+export { getDrawing, icon, iconTile, stroked } from '../drawing/icon.ts';

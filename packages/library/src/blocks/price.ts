@@ -4,7 +4,7 @@ interface Line {
 }
 
 /** The sum of prices in one currency, written as they are: `£5.20` twice is `£10.40`. */
-export const totalOf = (lines: readonly Line[]): string =>
+export const getTotal = (lines: readonly Line[]): string =>
   sumOf(lines, lines.some(({ price }) => partsOf(price)?.[2]?.includes('.')) ? 2 : 0);
 
 /** The same with two decimals, as papers of account have them. */
@@ -22,10 +22,12 @@ function sumOf(lines: readonly Line[], digits: number): string {
 }
 
 /** What a price says in figures. */
-export const amountOf = (price: string): number => Number(price.replaceAll(/[^\d.]/g, ''));
+export const getAmount = (price: string): number => Number(price.replaceAll(/[^\d.]/g, ''));
 
 /** The lowest and the highest price, as they are written. */
 export function priceEnds(products: readonly { price: string }[]): [string, string] {
-  const sorted = products.map(({ price }) => price).toSorted((one, other) => amountOf(one) - amountOf(other));
+  const sorted = products
+    .map(({ price }) => price)
+    .toSorted((one, other) => getAmount(one) - getAmount(other));
   return [sorted[0] ?? '', sorted.at(-1) ?? ''];
 }

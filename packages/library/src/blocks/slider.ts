@@ -1,5 +1,5 @@
 import { type FrameNode, type SceneNode, ellipse, rect, row } from '@kitshelf/scene/scene.ts';
-import { amountOf } from './price.ts';
+import { getAmount } from './price.ts';
 import type { RenderContext } from '../model/render-context.ts';
 
 /** What is set: from what to what, at which value or values, and what each handle is called. */
@@ -15,7 +15,7 @@ export interface Setting {
 
 /** Prices from a tenth of the span between two of them to seven tenths of it. */
 export function priceSetting(lowest: string, highest: string): Setting {
-  const [min, most] = [Math.floor(amountOf(lowest)), Math.ceil(amountOf(highest))];
+  const [min, most] = [Math.floor(getAmount(lowest)), Math.ceil(getAmount(highest))];
   // A wireframe's prices are all nothing.
   const max = most > min ? most : min + 100;
   const at = (share: number): number => Math.round(min + share * (max - min));

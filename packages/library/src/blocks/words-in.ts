@@ -6,11 +6,11 @@ const headings = new Set(['h1', 'h2', 'h3']);
 export const headingsIn = (node: SceneNode): string[] =>
   node.type === 'text'
     ? headings.has(node.as ?? '')
-      ? [wordsOf(node)]
+      ? [toWords(node)]
       : []
     : node.type === 'frame'
       ? node.children.flatMap(headingsIn)
       : [];
 
 /** What a text says, whatever its runs. */
-export const wordsOf = (node: TextNode): string => node.runs.map((run) => run.text).join('');
+export const toWords = (node: TextNode): string => node.runs.map((run) => run.text).join('');

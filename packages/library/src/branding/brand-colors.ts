@@ -1,4 +1,4 @@
-import { contrast as ratioOf, hexOf, parseHex } from '@kitshelf/scene/color.ts';
+import { contrast as ratioOf, toHex, parseHex } from '@kitshelf/scene/color.ts';
 import { fromOklch, type Oklch, toOklch } from '@kitshelf/scene/oklch.ts';
 
 /** What a person's brand says of colours in one appearance; each `#rrggbb`. */
@@ -40,14 +40,14 @@ export function contrast(one: string, other: string): number {
   return ratioOf(parseHex(one), parseHex(other));
 }
 
-export const oklchOf = (hex: string): Oklch => toOklch(parseHex(hex));
-export const hexOfOklch = (color: Oklch): string => hexOf(fromOklch(color));
+export const hexToOklch = (hex: string): Oklch => toOklch(parseHex(hex));
+export const hexOfOklch = (color: Oklch): string => toHex(fromOklch(color));
 
 /** One colour over another, `share` of it from 0 to 1, as a renderer mixes them. */
 export function mix(over: string, under: string, share: number): string {
   const [top, ground] = [parseHex(over), parseHex(under)];
   const channel = (a: number, b: number) => b + (a - b) * share;
-  return hexOf({
+  return toHex({
     r: channel(top.r, ground.r),
     g: channel(top.g, ground.g),
     b: channel(top.b, ground.b),
@@ -59,7 +59,7 @@ export function mix(over: string, under: string, share: number): string {
 export function readable(color: string, grounds: readonly string[], least: number = leastContrast): string {
   const isReadable = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= least);
   if (isReadable(color)) return color;
-  const own = oklchOf(color);
+  const own = hexToOklch(color);
   for (let step = 1; step <= 100; step += 1) {
     for (const l of [own.l - step / 100, own.l + step / 100]) {
       const hex = hexOfOklch({ ...own, l: Math.min(1, Math.max(0, l)) });

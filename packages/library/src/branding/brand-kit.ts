@@ -3,7 +3,7 @@ import type { Rebrand } from '../model/asset.ts';
 import { outlineWords } from '../brands/outline-words.ts';
 import type { Words } from '../model/words.ts';
 import type { LogoDrawing } from '../model/render-context.ts';
-import { fitOf, type TypeFit } from '../themes/fit-type.ts';
+import { getFit, type TypeFit } from '../themes/fit-type.ts';
 import type { TypeVoice } from '../themes/theme.ts';
 
 export type { LogoDrawing };
@@ -58,8 +58,8 @@ function voiceIn(
 /** A typeface that stands in for two is set as small as the narrower of them asks for. */
 function fitIn(voice: TypeVoice, headings: FontFamily | null, text: FontFamily | null): TypeFit {
   const [forHeadings, forText] = [
-    headings ? fitOf(voice.headings, headings, voice.weight) : 1,
-    text ? fitOf(voice.text, text, 500) : 1,
+    headings ? getFit(voice.headings, headings, voice.weight) : 1,
+    text ? getFit(voice.text, text, 500) : 1,
   ];
   if (headings !== null && headings === text) return { [headings]: Math.min(forHeadings, forText) };
   return { ...(headings && { [headings]: forHeadings }), ...(text && { [text]: forText }) };

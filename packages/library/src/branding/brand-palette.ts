@@ -6,7 +6,7 @@ import {
   hexOfOklch,
   leastContrast,
   mix,
-  oklchOf,
+  hexToOklch,
   readable,
 } from './brand-colors.ts';
 
@@ -44,8 +44,8 @@ function quietGround(over: string, { background, text, muted }: BrandColors, sha
 
 /** The band that stands out: dark on a light brand, raised on a dark one. */
 function bandOf({ background, text, muted, primary, border }: BrandColors) {
-  const { l, h } = oklchOf(background);
-  const { c, h: hue } = oklchOf(primary);
+  const { l, h } = hexToOklch(background);
+  const { c, h: hue } = hexToOklch(primary);
   const lightness = l > 0.5 ? 0.24 : Math.min(0.3, l + 0.09);
   const at = (light: number) => hexOfOklch({ l: light, c: Math.min(c * 0.3, 0.05), h: c > 0.02 ? hue : h });
   const [deep, deepCard] = [at(lightness), at(lightness + 0.05)];
@@ -54,8 +54,8 @@ function bandOf({ background, text, muted, primary, border }: BrandColors) {
     deep,
     deepCard,
     onDeep: readable(l > 0.5 ? background : text, grounds),
-    onDeepSoft: readable(hexOfOklch({ ...oklchOf(muted), l: 0.8 }), grounds, 5.5),
-    deepLine: mix('#ffffff', deepCard, l > 0.5 ? 0.16 : Math.max(0.12, oklchOf(border).l * 0.4)),
+    onDeepSoft: readable(hexOfOklch({ ...hexToOklch(muted), l: 0.8 }), grounds, 5.5),
+    deepLine: mix('#ffffff', deepCard, l > 0.5 ? 0.16 : Math.max(0.12, hexToOklch(border).l * 0.4)),
     deepAccent: readable(primary, grounds, 5),
   };
 }
@@ -113,13 +113,13 @@ function artIn(
   { primary, accent }: BrandColors,
   own: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const accentHue = oklchOf(own['accent'] ?? '#000000').h;
+  const accentHue = hexToOklch(own['accent'] ?? '#000000').h;
   const painted = Object.entries(own).filter(([token]) => /^art\d$/.test(token));
   return Object.fromEntries(
     painted.map(([token, color]) => {
-      const { l, c, h } = oklchOf(color);
+      const { l, c, h } = hexToOklch(color);
       const isNear = Math.abs(((h - accentHue + 540) % 360) - 180) < 60;
-      const hue = oklchOf(isNear || c < grey ? primary : accent);
+      const hue = hexToOklch(isNear || c < grey ? primary : accent);
       return [token, hexOfOklch({ l, c: hue.c < grey ? 0 : Math.min(c, hue.c * 1.2), h: hue.h })];
     }),
   );

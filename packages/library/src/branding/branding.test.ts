@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assetEntries } from '../catalogue/catalogue.ts';
 import { hardBrands, reportInBrands } from '../checks/brand-report.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { halvora } from '../brands/halvora.ts';
-import { brandColorKeys, contrast, failingPairs, oklchOf } from './brand-colors.ts';
-import { roleOf } from '@kitshelf/scene/token-roles.ts';
+import { brandColorKeys, contrast, failingPairs, hexToOklch } from './brand-colors.ts';
+import { getRole } from '@kitshelf/scene/token-roles.ts';
 import { brandedScene } from './brand-palette.ts';
 import { completed, fromColor, fromColors } from './derive-brand.ts';
 
@@ -20,9 +20,9 @@ describe('a derived palette', () => {
 
   it('is light in one scheme and dark in the other', () => {
     const { colors, dark } = fromColor('#2563eb');
-    expect(oklchOf(colors.background).l).toBeGreaterThan(0.95);
-    expect(oklchOf(dark.background).l).toBeLessThan(0.25);
-    expect(Math.abs(oklchOf(dark.primary).h - oklchOf('#2563eb').h)).toBeLessThan(12);
+    expect(hexToOklch(colors.background).l).toBeGreaterThan(0.95);
+    expect(hexToOklch(dark.background).l).toBeLessThan(0.25);
+    expect(Math.abs(hexToOklch(dark.primary).h - hexToOklch('#2563eb').h)).toBeLessThan(12);
   });
 
   it('keeps what is known of it, but for texts that could not be read', () => {
@@ -44,8 +44,8 @@ it('contrast is what WCAG says', () => {
 
 describe('a design in a brand', () => {
   it('has a role for every token but those of drawings', () => {
-    const tokens = Object.keys(tokensOf(halvora.theme, 'light', 'desktop').colors);
-    expect(tokens.filter((token) => roleOf(token) === null && !token.startsWith('art'))).toEqual([]);
+    const tokens = Object.keys(getTokens(halvora.theme, 'light', 'desktop').colors);
+    expect(tokens.filter((token) => getRole(token) === null && !token.startsWith('art'))).toEqual([]);
   });
 
   it('shows the brand, and keeps the colours of its drawings', () => {

@@ -1,4 +1,4 @@
-import { type BrandColors, hexOfOklch, oklchOf, onColor, readable } from './brand-colors.ts';
+import { type BrandColors, hexOfOklch, hexToOklch, onColor, readable } from './brand-colors.ts';
 
 /** A whole brand's colours. */
 export interface DerivedColors {
@@ -17,7 +17,7 @@ export function fromColor(color: string): DerivedColors {
 /** The whole palette around those colours that are known: they stay, but for texts that could not be read. */
 export function completed(known: Partial<BrandColors>, knownDark: Partial<BrandColors> = {}): DerivedColors {
   const primary = known.primary ?? known.accent ?? known.text ?? '#3f3f46';
-  const isDarkFirst = known.background !== undefined && oklchOf(known.background).l < 0.5;
+  const isDarkFirst = known.background !== undefined && hexToOklch(known.background).l < 0.5;
   const base = isDarkFirst ? darkColors(primary) : lightColors(primary);
   const colors = repaired({ ...base, surface: known.background ?? base.surface, ...known });
   const darkPrimary = knownDark.primary ?? primary;
@@ -26,16 +26,16 @@ export function completed(known: Partial<BrandColors>, knownDark: Partial<BrandC
 }
 
 /** The other appearance of a brand that has but one. */
-export const darkOf = (colors: BrandColors): BrandColors =>
-  oklchOf(colors.background).l < 0.5 ? colors : darkColors(colors.primary);
+export const toDark = (colors: BrandColors): BrandColors =>
+  hexToOklch(colors.background).l < 0.5 ? colors : darkColors(colors.primary);
 
 /** A palette from colours without roles, such as those of a logo or of a pasted design, the most used first. */
 export function fromColors(found: readonly string[]): DerivedColors {
   const lively = [...found].sort((one, other) => liveliness(other) - liveliness(one));
   const primary = lively[0] ?? '#3f3f46';
-  const hue = oklchOf(primary).h;
+  const hue = hexToOklch(primary).h;
   const accent = lively.slice(1).find((color) => {
-    const { c, h } = oklchOf(color);
+    const { c, h } = hexToOklch(color);
     return c > 0.06 && Math.abs(((h - hue + 540) % 360) - 180) > 25;
   });
   const { colors, dark } = fromColor(primary);
@@ -44,7 +44,7 @@ export function fromColors(found: readonly string[]): DerivedColors {
 
 /** Strong colours of a middling lightness are what one takes for a brand's. */
 function liveliness(color: string): number {
-  const { l, c } = oklchOf(color);
+  const { l, c } = hexToOklch(color);
   return c * (1 - Math.abs(l - 0.58));
 }
 
@@ -52,7 +52,7 @@ const tinted = (l: number, { c, h }: { c: number; h: number }, most: number): st
   hexOfOklch({ l, c: c < grey ? 0 : Math.min(c * 0.2, most), h });
 
 function lightColors(primary: string): BrandColors {
-  const own = oklchOf(primary);
+  const own = hexToOklch(primary);
   return repaired({
     background: tinted(0.985, own, 0.006),
     surface: '#ffffff',
@@ -66,7 +66,7 @@ function lightColors(primary: string): BrandColors {
 }
 
 function darkColors(primary: string): BrandColors {
-  const own = oklchOf(primary);
+  const own = hexToOklch(primary);
   const background = tinted(0.17, own, 0.016);
   const shown = readable(primary, [background], 3);
   return repaired({
@@ -83,7 +83,7 @@ function darkColors(primary: string): BrandColors {
 
 /** A colour beside another, a fifth of the circle on; a grey has none. */
 function neighbour(color: string, l: number): string {
-  const { c, h } = oklchOf(color);
+  const { c, h } = hexToOklch(color);
   return hexOfOklch({ l, c: c < grey ? 0 : Math.min(c, 0.16), h: (h + 40) % 360 });
 }
 

@@ -1,4 +1,11 @@
-import { type BrandColors, contrast, hexOfOklch, leastContrast, oklchOf, readable } from './brand-colors.ts';
+import {
+  type BrandColors,
+  contrast,
+  hexOfOklch,
+  leastContrast,
+  hexToOklch,
+  readable,
+} from './brand-colors.ts';
 
 /** Colours beside the eight that a brand may leave to us. */
 export const moreColorKeys = ['onAccent', 'success', 'warning', 'danger'] as const;
@@ -23,8 +30,8 @@ const chartSteps = [0, 75, 150, 215, 290];
 export function moreColors(colors: GivenColors): MoreColors {
   const { background, surface, primary, accent } = colors;
   const grounds = [background, surface];
-  const isDark = oklchOf(background).l < 0.5;
-  const { c } = oklchOf(primary);
+  const isDark = hexToOklch(background).l < 0.5;
+  const { c } = hexToOklch(primary);
   const state = (h: number) => readable(hexOfOklch({ l: isDark ? 0.75 : 0.5, c: 0.15, h }), grounds);
   return {
     onAccent: colors.onAccent ?? onColor(accent),
@@ -45,7 +52,7 @@ interface ChartGround {
 
 /** Graphics need 3:1. The first is the primary itself where it can be seen; a grey brand has greys in steps. */
 function chartColor(step: number, at: number, { primary, isDark, c, grounds }: ChartGround): string {
-  const { h } = oklchOf(primary);
+  const { h } = hexToOklch(primary);
   if (at === 0) return readable(primary, grounds, 3);
   const l = isDark ? 0.72 - at * 0.02 : 0.6 - at * 0.03;
   const own =

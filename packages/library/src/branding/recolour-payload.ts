@@ -1,8 +1,8 @@
-import { hexOf, parseHex, type Rgba } from '@kitshelf/scene/color.ts';
+import { toHex, parseHex, type Rgba } from '@kitshelf/scene/color.ts';
 import { htmlAround } from '@kitshelf/scene/figma/clipboard.ts';
 import type { NodeFields, PaintFields } from '@kitshelf/scene/reading/fields.ts';
 import { readClipboard } from '@kitshelf/scene/reading/payload.ts';
-import { type BrandColors, contrast, leastContrast, oklchOf, readable } from './brand-colors.ts';
+import { type BrandColors, contrast, leastContrast, hexToOklch, readable } from './brand-colors.ts';
 
 interface Brand {
   readonly colors: BrandColors;
@@ -28,7 +28,7 @@ export function recolourPayload(html: string, { colors, dark }: Brand): string {
   const { nodes, opened } = readClipboard(html);
   const use = useOf(nodes);
   const background = most(use.ground) ?? '#ffffff';
-  const roles = rolesOf(use, background, oklchOf(background).l < 0.5 ? dark : colors);
+  const roles = rolesOf(use, background, hexToOklch(background).l < 0.5 ? dark : colors);
   for (const node of nodes) {
     const kind = kindOf(node);
     if (kind) repaint(node.fillPaints, roles[kind]);
@@ -68,7 +68,7 @@ function useOf(nodes: readonly NodeFields[]): Use {
 
 const solids = (paints: readonly PaintFields[] = []): string[] =>
   paints.flatMap(({ type, color, visible }) =>
-    type === 'SOLID' && color && visible !== false ? [hexOf({ ...color, a: 1 })] : [],
+    type === 'SOLID' && color && visible !== false ? [toHex({ ...color, a: 1 })] : [],
   );
 
 const most = (table: ReadonlyMap<string, number>): string | undefined =>
@@ -78,7 +78,7 @@ type Roles = Record<Kind, Map<string, string>>;
 
 /** What becomes of each colour, by what it is used for. */
 function rolesOf(use: Use, background: string, brand: BrandColors): Roles {
-  const isLively = (hex: string) => oklchOf(hex).c >= grey;
+  const isLively = (hex: string) => hexToOklch(hex).c >= grey;
   const lively = new Map([...use.buttons].filter(([hex]) => isLively(hex)));
   const livelyGrounds = new Map([...use.ground].filter(([hex]) => isLively(hex) && hex !== background));
   const primary = most(lively) ?? most(livelyGrounds);
@@ -88,7 +88,7 @@ function rolesOf(use: Use, background: string, brand: BrandColors): Roles {
     if (hex === primary) return brand.primary;
     if (isLively(hex)) return brand.accent;
     // What stands out from the ground as a band does so still.
-    return Math.abs(oklchOf(hex).l - oklchOf(background).l) > 0.45 ? brand.text : brand.surface;
+    return Math.abs(hexToOklch(hex).l - hexToOklch(background).l) > 0.45 ? brand.text : brand.surface;
   };
   const text = (hex: string) => {
     if (hex === mainText) return brand.text;
@@ -104,7 +104,7 @@ function rolesOf(use: Use, background: string, brand: BrandColors): Roles {
 function repaint(paints: PaintFields[] | undefined, roles: ReadonlyMap<string, string>): void {
   for (const paint of paints ?? []) {
     const hex =
-      paint.type === 'SOLID' && paint.color ? roles.get(hexOf({ ...paint.color, a: 1 })) : undefined;
+      paint.type === 'SOLID' && paint.color ? roles.get(toHex({ ...paint.color, a: 1 })) : undefined;
     if (hex !== undefined) paint.color = { ...parseHex(hex), a: paint.color?.a ?? 1 };
   }
 }
@@ -127,7 +127,7 @@ function repairTexts(nodes: readonly NodeFields[]): void {
 }
 
 function repair(paint: PaintFields, color: Rgba, ground: string): void {
-  const hex = hexOf({ ...color, a: 1 });
+  const hex = toHex({ ...color, a: 1 });
   if (contrast(hex, ground) < leastContrast)
     paint.color = { ...parseHex(readable(hex, [ground])), a: color.a };
 }

@@ -3,7 +3,7 @@ import { heaviestWeights } from '@kitshelf/scene/tokens.ts';
 import type { Brand } from '../model/render-context.ts';
 import type { Palette } from '../themes/palette.ts';
 import type { Theme } from '../themes/theme.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { brands } from './brands.ts';
 import { colorNames } from './color-names.ts';
 
@@ -65,7 +65,7 @@ function hasHue(hex: string): boolean {
 const uses = { display: 'Display', h2: 'Heading', h4: 'Small heading', body: 'Text', button: 'Button' };
 
 function typeOf(theme: Theme): BrandGuide['type'] {
-  const { types, font } = tokensOf(theme, theme.first, 'desktop');
+  const { types, font } = getTokens(theme, theme.first, 'desktop');
   return Object.entries(uses).flatMap(([key, use]) => {
     const style = types[key];
     if (!style) return [];

@@ -1,7 +1,7 @@
 import { brands } from '../brands/brands.ts';
 import { type KitSets, kitSets } from '../components/kit-sets.ts';
 import type { Rebrand, VariantKey } from '../model/asset.ts';
-import { variantOf } from '../model/build-scene.ts';
+import { getVariant } from '../model/build-scene.ts';
 import { assetEntries } from './catalogue.ts';
 
 /** The component sets that a design is built of, in its appearance; undefined for one that is made for no brand. */
@@ -9,5 +9,5 @@ export function assetSets(assetId: string, key: VariantKey, rebrand?: Rebrand): 
   const name = assetEntries().get(assetId)?.brand;
   const brand = brands.find(({ words }) => words.name === name);
   if (!brand) return undefined;
-  return kitSets(rebrand ? rebrand(brand) : brand, variantOf(brand, key).appearance);
+  return kitSets(rebrand ? rebrand(brand) : brand, getVariant(brand, key).appearance);
 }

@@ -8,13 +8,13 @@ import { namedShadows } from '../components/look.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
 import { type Brand, withBackground } from '../model/render-context.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 
 /** What a brand's file for Figma holds: a cover, its tokens, sections of instances, and all component sets. */
 export function brandFile(brand: Brand): KitFile {
   const { first } = brand.theme;
   const sets = kitSets(brand, first);
-  const tokens = (appearance: 'light' | 'dark') => tokensOf(brand.theme, appearance, 'desktop');
+  const tokens = (appearance: 'light' | 'dark') => getTokens(brand.theme, appearance, 'desktop');
   const entries = new Map(sectionEntries().map((entry) => [entry.slug, entry]));
   const entryOf = (layout: string) => entries.get(`${layout}-${brand.slug}`);
   const style = entryOf('section-kit-style');

@@ -1,7 +1,7 @@
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry, AssetSource, AssetVariant, Rebrand, VariantKey } from '../model/asset.ts';
-import { factsOf } from './facts.ts';
+import { getFacts } from './facts.ts';
 import { iconEntries } from '../icons/icon-entries.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
 import manifest from './manifest.gen.json' with { type: 'json' };
@@ -47,7 +47,7 @@ export function assetEntries(): Map<string, AssetEntry> {
   entries ??= new Map(
     everyEntry()
       .filter((entry) => !skipped.has(entry.slug))
-      .map((entry) => [factsOf(entry).id, entry]),
+      .map((entry) => [getFacts(entry).id, entry]),
   );
   return entries;
 }
@@ -80,7 +80,7 @@ export function buildScene(
 const toolsOfScenes = ['Figma', 'Framer', 'Webflow'];
 
 function sourceOf(entry: AssetEntry): AssetSource {
-  const { id, isPaid, createdAt, popularity } = factsOf(entry);
+  const { id, isPaid, createdAt, popularity } = getFacts(entry);
   const { slug, name, description, category, subCategories, tags, brand = null, layout = null } = entry;
   const known = (manifest as unknown as Manifest)[slug] ?? {};
   const variants = entry.variants.flatMap((key): AssetVariant[] => {

@@ -6,7 +6,7 @@ const firstRelease = Date.UTC(2024, 0, 9, 9);
 const weeks = 149;
 
 /** Facts that follow from the slug alone, so that they never change. */
-export function factsOf(entry: AssetEntry) {
+export function getFacts(entry: AssetEntry) {
   const digest = createHash('md5').update(`kitshelf:${entry.slug}`).digest();
   const week = digest.readUInt16BE(0) % weeks;
   const isPaid = digest[3]! % 20 >= 8;

@@ -5,7 +5,7 @@ import { type ReactFile, reactFiles } from '@kitshelf/scene/react/component.ts';
 import { type State, column, row, scene } from '@kitshelf/scene/scene.ts';
 import { brands } from '../brands/brands.ts';
 import { type Brand, createRenderContext } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { type KitComponent, kitGroups } from '../components/kit-components.ts';
 
 /** What each component stands in, in px: one layout for every window. */
@@ -41,7 +41,7 @@ function componentFiles(brand: Brand, component: KitComponent, group: string): R
       ]),
     ),
   );
-  const tokens = tokensOf(brand.theme, 'light', 'desktop');
+  const tokens = getTokens(brand.theme, 'light', 'desktop');
   const files = reactFiles([scene({ name, viewport: width, tokens, root })], { brand: brand.slug });
   const [page, ...others] = files as [ReactFile, ...ReactFile[]];
   const folder = page.path.replace(/\.tsx$/, '');

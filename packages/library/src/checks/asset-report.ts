@@ -1,12 +1,12 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
-import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { getFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import {
   type PayloadFacts,
   payloadFactsIn,
-  payloadFactsOf,
+  getPayloadFacts,
   type PayloadReport,
   reportPayload,
 } from '@kitshelf/scene/report.ts';
@@ -56,7 +56,7 @@ export async function reportAsset(entry: AssetEntry, checks: readonly PayloadChe
 /** The same without looking for anything wrong and without writing payloads, which is far less work. */
 export function structureOfAsset(entry: AssetEntry): AssetStructure {
   const messages = entry.variants.map((key) => clipboardMessage(entry.build(key)));
-  const fingerprints = packedFingerprints(messages.map(fingerprintOf));
+  const fingerprints = packedFingerprints(messages.map(getFingerprint));
   return { slug: entry.slug, structure: { ...payloadFactsIn(messages[0]!), fingerprints } };
 }
 
@@ -75,8 +75,8 @@ async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonl
     ...(entry.brand === undefined ? [] : checkFacts(layoutScene(scene), entry.slug)),
     ...others.flat(),
   ].map((finding) => `${entry.slug} ${key}: ${finding}`);
-  const facts = payloadFactsOf(report);
-  return { facts, fingerprint: fingerprintOf(html), bytes: Buffer.byteLength(html), findings };
+  const facts = getPayloadFacts(report);
+  return { facts, fingerprint: getFingerprint(html), bytes: Buffer.byteLength(html), findings };
 }
 
 function faultsOf(report: PayloadReport): string[] {

@@ -4,7 +4,7 @@ import { paints, type Scene } from '@kitshelf/scene/scene.ts';
 import type { FontFamily } from '@kitshelf/scene/tokens.ts';
 import type { AssetEntry } from '../model/asset.ts';
 import { rebrandWith } from '../branding/brand-kit.ts';
-import { checkStructure, pathOf, pictures, walk } from './design/structure.ts';
+import { checkStructure, getPath, pictures, walk } from './design/structure.ts';
 
 /** Typefaces that are as wide, narrow and tall as any, in pairs. */
 const fontPairs: readonly (readonly [FontFamily, FontFamily])[] = [
@@ -47,7 +47,7 @@ function overlaps(root: Placed): string[] {
   const texts: Words[] = [];
   walk(root, (layer, above) => {
     const isDrawn = above.some(({ node }) => pictures.has(node.name) || node.rotation);
-    if (layer.text && !isDrawn) texts.push({ box: boxOf(layer), above, path: pathOf(layer, above) });
+    if (layer.text && !isDrawn) texts.push({ box: boxOf(layer), above, path: getPath(layer, above) });
   });
   return texts
     .filter((text, at) => texts.slice(0, at).some((beneath) => covers(text, beneath)))

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { AssetEntry, Rebrand } from '../model/asset.ts';
 import { fromColor } from '../branding/derive-brand.ts';
 import { halvora } from '../brands/halvora.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { reportInBrands } from './brand-report.ts';
 import { reportRebranded } from './brand-kit-report.ts';
 
-const tokens = tokensOf(halvora.theme, 'light', 'desktop');
+const tokens = getTokens(halvora.theme, 'light', 'desktop');
 const blue = [{ name: 'blue', ...fromColor('#2563eb') }];
 
 const entryOf = (build: (rebrand?: Rebrand) => Scene['root']): AssetEntry => ({

@@ -8,7 +8,7 @@ import { brandedScene } from '../branding/brand-palette.ts';
 import type { BrandColors } from '../branding/brand-colors.ts';
 import { completed, fromColor } from '../branding/derive-brand.ts';
 import { checkPlainLayers } from './payload/decoders.ts';
-import { recolouringOf } from './recolouring.ts';
+import { getRecolouring } from './recolouring.ts';
 
 /** Twenty brands to try every design in, hard ones among them. */
 const seeds = [
@@ -77,7 +77,7 @@ interface Half {
 }
 
 async function reportVariant(scene: Scene, halves: readonly Half[], whole: number): Promise<string[]> {
-  const recolouring = recolouringOf(scene);
+  const recolouring = getRecolouring(scene);
   const findings = recolouring.ownColors.map((color) => `: a colour that no brand reaches: ${color}`);
   for (const [at, { name, colors }] of halves.entries()) {
     const branded = brandedScene(scene, { colors });

@@ -3,7 +3,7 @@ import { column, type FrameNode, row, scene, text } from '@kitshelf/scene/scene.
 import { brands } from '../brands/brands.ts';
 import type { AssetEntry } from '../model/asset.ts';
 import { createRenderContext } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { checkFormats } from './code.ts';
 
 /** Every reserved word of ECMAScript in modules, and what React and our components call something else. */
@@ -22,7 +22,7 @@ const entryOf = (slug: string, root: FrameNode) =>
     brand: null,
     variants: ['desktop'],
     build: () =>
-      scene({ name: slug, viewport: 1440, tokens: tokensOf(brand.theme, 'light', 'desktop'), root }),
+      scene({ name: slug, viewport: 1440, tokens: getTokens(brand.theme, 'light', 'desktop'), root }),
   }) as unknown as AssetEntry;
 
 /** A part that is called so, with a list that is called so and a text that is. */

@@ -3,7 +3,7 @@ import { lucideComponent, redrawn } from '@kitshelf/scene/react/lucide.ts';
 import { expect, it } from 'vitest';
 import { assetEntries } from '../catalogue/catalogue.ts';
 import drawings from '../drawing/drawings.gen.json' with { type: 'json' };
-import { pathsOf } from '../drawing/paths-of.ts';
+import { toPaths } from '../drawing/icon-paths.ts';
 import { checkFormats } from './code.ts';
 
 it('an asset of every kind compiles as React and for Framer under strict TypeScript, is a plan without an error, and is read by Webflow', async () => {
@@ -22,9 +22,9 @@ async function drawnBy(name: string): Promise<string[]> {
   const other = /^export \{ default \} from '\.\/([\w-]+)\.mjs'/m.exec(readFileSync(file, 'utf8'))?.[1];
   if (other !== undefined) return await drawnBy(other);
   const { __iconData: icon } = (await import(/* @vite-ignore */ file.href)) as {
-    __iconData: { node: Parameters<typeof pathsOf>[0][] };
+    __iconData: { node: Parameters<typeof toPaths>[0][] };
   };
-  return icon.node.map(pathsOf);
+  return icon.node.map(toPaths);
 }
 
 it('every icon is exported by lucide-react, drawn as ours unless it is known to be drawn anew', async () => {

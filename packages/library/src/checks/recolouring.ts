@@ -1,7 +1,7 @@
-import { hexOf, parseHex, type Rgba } from '@kitshelf/scene/color.ts';
+import { toHex, parseHex, type Rgba } from '@kitshelf/scene/color.ts';
 import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
 import {
-  layersOf,
+  getLayers,
   type NodeFacts,
   type PaintFacts,
   type ReportLayer,
@@ -27,13 +27,13 @@ interface Slot {
 }
 
 /** Writes a scene with a colour for each of its tokens that stands for it alone, so that the message says what is painted by which. */
-export function recolouringOf(scene: Scene): Recolouring {
+export function getRecolouring(scene: Scene): Recolouring {
   const tokens = Object.keys(scene.tokens.colors);
   const marks = new Map(tokens.map((token, at) => [markOf(at), token]));
   const marked = Object.fromEntries([...marks].map(([mark, token]) => [token, mark]));
   const message = clipboardMessage({ ...scene, tokens: { ...scene.tokens, colors: marked } });
-  const layers = layersOf(message);
-  const slots = layers.flatMap(slotsOf).map((slot) => ({ ...slot, token: marks.get(hexOf(slot.color)) }));
+  const layers = getLayers(message);
+  const slots = layers.flatMap(slotsOf).map((slot) => ({ ...slot, token: marks.get(toHex(slot.color)) }));
   return {
     message,
     layers,
@@ -71,12 +71,12 @@ const colorsOf = ({ color, stops = [], opacity = 1 }: PaintFacts) =>
 
 /** Drawings keep their colours; scrims and shadows, black and white are nobody's. */
 function isStray({ color, isSeenThrough, layer }: Slot): boolean {
-  if (isSeenThrough || ['#000000', '#ffffff'].includes(hexOf(color))) return false;
+  if (isSeenThrough || ['#000000', '#ffffff'].includes(toHex(color))) return false;
   return !above(layer).some(({ node }) => pictures.has(node.name ?? ''));
 }
 
 const strayText = ({ color, layer }: Slot): string =>
-  `${hexOf(color)} (${above(layer)
+  `${toHex(color)} (${above(layer)
     .slice(0, 4)
     .map(({ node }) => node.name)
     .toReversed()

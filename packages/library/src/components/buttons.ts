@@ -2,7 +2,7 @@ import { defineComponent } from '@kitshelf/scene/component.ts';
 import { type FrameProps, type SceneNode, type State, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
-import { cornerOf, edgeOf, hardShadow, isOff, partedRing, ring, shaded, shadeIn } from './look.ts';
+import { getCorner, getEdge, hardShadow, isOff, partedRing, ring, shaded, shadeIn } from './look.ts';
 
 export type Emphasis = 'primary' | 'secondary' | 'quiet';
 
@@ -74,7 +74,7 @@ export const iconButtonComponent = defineComponent({
         height: side,
         align: 'center',
         justify: 'center',
-        radius: cornerOf(ctx, 22),
+        radius: getCorner(ctx, 22),
         ...fill,
         ...stateSurface(ctx, emphasis, state, emphasis === 'primary' ? { fill: ctx.colors.accent } : fill),
         ...(emphasis === 'quiet' && isTouched && { fill: ctx.colors.wash }),
@@ -159,6 +159,6 @@ function stateSurface(
   if (isOff(state)) return { fill: ctx.colors.wash };
   if (emphasis === 'primary')
     return { ...rest, fill: shaded(ctx, ctx.colors.accent, ctx.colors.onAccent, shadeIn(state)) };
-  const pressed = state === 'pressed' && { stroke: { paint: edgeOf(ctx), weight: 2 } };
+  const pressed = state === 'pressed' && { stroke: { paint: getEdge(ctx), weight: 2 } };
   return { ...rest, fill: ctx.colors.wash, ...pressed };
 }

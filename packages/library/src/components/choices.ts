@@ -3,7 +3,7 @@ import { type FrameNode, type State, ellipse, rect, row, text } from '@kitshelf/
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { counted, doing, pressed } from '../model/roles.ts';
-import { cornerOf, edgeOf, isOff, partedRing, ring, strongEdge } from './look.ts';
+import { getCorner, getEdge, isOff, partedRing, ring, strongEdge } from './look.ts';
 
 const chosen = ['hover', 'focus', 'disabled', 'selected', 'invalid'] as const;
 
@@ -34,7 +34,7 @@ export const tickComponent = defineComponent({
         name: 'Box',
         width: 20,
         height: 20,
-        radius: cornerOf(ctx, 6),
+        radius: getCorner(ctx, 6),
         align: 'center',
         justify: 'center',
         ...(isOn
@@ -126,7 +126,7 @@ function optionFrame(ctx: RenderContext, state: State): Omit<FrameNode, 'type' |
     gap: 14,
     padding: 16,
     align: 'center',
-    radius: cornerOf(ctx, 14),
+    radius: getCorner(ctx, 14),
     fill: state === 'hover' || isOff(state) ? ctx.colors.wash : ctx.colors.card,
     stroke: state === 'focus' ? ring(ctx) : edge,
   };
@@ -140,7 +140,8 @@ export const switchComponent = defineComponent({
   states: ['hover', 'focus', 'disabled', 'selected'],
   build: (_, ctx: RenderContext, state) => {
     const isOn = state === 'selected';
-    const off = ctx.wire || isOff(state) ? ctx.colors.line : state === 'hover' ? ctx.colors.ink : edgeOf(ctx);
+    const off =
+      ctx.wire || isOff(state) ? ctx.colors.line : state === 'hover' ? ctx.colors.ink : getEdge(ctx);
     return row(
       {
         name: 'Switch',
@@ -185,7 +186,7 @@ export const sliderComponent = defineComponent({
           fill: ctx.colors.card,
           stroke: state === 'focus' ? ring(ctx) : { paint: color, weight: state === 'hover' ? 3 : 2 },
         }),
-        rect({ name: 'Rest', width: 'fill', height: 6, radius: 'pill', fill: edgeOf(ctx) }),
+        rect({ name: 'Rest', width: 'fill', height: 6, radius: 'pill', fill: getEdge(ctx) }),
       ],
     );
   },
@@ -207,12 +208,12 @@ export const quantityComponent = defineComponent({
         padding: [0, 12],
         gap: 14,
         align: 'center',
-        radius: cornerOf(ctx, 22),
+        radius: getCorner(ctx, 22),
         fill: state === 'hover' || isOff(state) ? ctx.colors.wash : ctx.colors.card,
         stroke:
           state === 'focus'
             ? ring(ctx)
-            : { paint: edgeIn(ctx, state, edgeOf(ctx)), weight: state === 'invalid' ? 2 : 1 },
+            : { paint: edgeIn(ctx, state, getEdge(ctx)), weight: state === 'invalid' ? 2 : 1 },
       },
       [
         doing(pressed(icon(ctx, 'minus', 16, color), 'One less'), 'less'),

@@ -3,7 +3,7 @@ import { column, rect, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { buttonComponent } from './buttons.ts';
-import { cardCornerOf, cardLook, floating } from './look.ts';
+import { getCardCorner, cardLook, floating } from './look.ts';
 
 const glyphs = { note: 'info', done: 'circle-check', warning: 'triangle-alert', error: 'circle-x' } as const;
 const kinds = ['note', 'done', 'warning', 'error'] as const;
@@ -26,7 +26,7 @@ export const alertComponent = defineComponent({
         gap: 14,
         padding: 16,
         align: 'start',
-        radius: cardCornerOf(ctx, 14),
+        radius: getCardCorner(ctx, 14),
         fill: ctx.colors.wash,
         ...(kind === 'error' && { stroke: { paint: ctx.colors.ink, weight: 2 } }),
       },
@@ -57,7 +57,7 @@ export const toastComponent = defineComponent({
         gap: 12,
         padding: [12, 16],
         align: 'center',
-        radius: cardCornerOf(ctx, 12),
+        radius: getCardCorner(ctx, 12),
         fill: 'deep',
         shadow: floating,
       },

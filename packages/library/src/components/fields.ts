@@ -2,7 +2,7 @@ import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameProps, type State, column, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
-import { cornerOf, edgeOf, isOff, ring, strongEdge } from './look.ts';
+import { getCorner, getEdge, isOff, ring, strongEdge } from './look.ts';
 
 const typed = ['hover', 'focus', 'disabled', 'invalid'] as const;
 const opened = ['hover', 'focus', 'expanded', 'disabled', 'invalid'] as const;
@@ -14,9 +14,9 @@ const words = {
 
 /** The box of a field: its edge says what state it is in, and whether something is wrong. */
 function boxOf(ctx: RenderContext, state: State, isTall = false): FrameProps {
-  const radius = cornerOf(ctx, isTall ? 16 : 999);
+  const radius = getCorner(ctx, isTall ? 16 : 999);
   const weight = ctx.look.card === 'hard' ? 2 : 1;
-  const quiet = { paint: edgeOf(ctx), weight };
+  const quiet = { paint: getEdge(ctx), weight };
   const strokes: Partial<Record<State, FrameProps['stroke']>> = {
     hover: { paint: ctx.colors.soft, weight: Math.max(weight, 1.5) },
     // Some brands' edges have the colour of the ring already.
@@ -118,7 +118,7 @@ export const comboboxComponent = defineComponent({
           name: 'Options',
           place: { left: 0, right: 0, top: 54 },
           padding: 6,
-          radius: cornerOf(ctx, 14),
+          radius: getCorner(ctx, 14),
           fill: ctx.colors.card,
           stroke: { paint: ctx.colors.line },
           opacity: state === 'expanded' ? 1 : 0,
@@ -130,7 +130,7 @@ export const comboboxComponent = defineComponent({
               name: 'Option',
               width: 'fill',
               padding: [9, 12],
-              radius: cornerOf(ctx, 8),
+              radius: getCorner(ctx, 8),
               ...(at === 0 && { fill: ctx.colors.wash }),
             },
             [text(label, { style: 'small', color: ctx.colors.ink, width: 'fill' })],
@@ -164,7 +164,7 @@ export const fileDropComponent = defineComponent({
   },
   states: ['hover', 'focus', 'disabled', 'loading', 'invalid'],
   build: ({ title, hint, icon: glyph }, ctx: RenderContext, state) => {
-    const edge = state === 'invalid' ? ctx.colors.ink : state === 'hover' ? strongEdge(ctx) : edgeOf(ctx);
+    const edge = state === 'invalid' ? ctx.colors.ink : state === 'hover' ? strongEdge(ctx) : getEdge(ctx);
     return column(
       {
         name: 'File drop',
@@ -172,7 +172,7 @@ export const fileDropComponent = defineComponent({
         gap: 6,
         padding: 28,
         align: 'center',
-        radius: cornerOf(ctx, 16),
+        radius: getCorner(ctx, 16),
         fill: state === 'hover' || isOff(state) ? ctx.colors.wash : ctx.colors.card,
         stroke: state === 'focus' ? ring(ctx) : { paint: edge, weight: 1.5, dash: [6, 5] },
       },

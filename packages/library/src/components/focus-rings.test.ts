@@ -4,7 +4,7 @@ import { type Color, type FrameNode, type SceneNode, type Tokens, paints } from 
 import { describe, expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
 import { createRenderContext, type RenderContext, withBackground } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { buttonComponent, iconButtonComponent } from './buttons.ts';
 import { kitComponents } from './kit-components.ts';
 
@@ -14,7 +14,7 @@ const looks = brands.flatMap((brand) =>
   (['light', 'dark'] as const).flatMap((appearance) =>
     (['ground', 'tint', 'deep'] as const).map((ground) => ({
       name: `${brand.slug} ${appearance} on ${ground}`,
-      tokens: tokensOf(brand.theme, appearance, 'desktop'),
+      tokens: getTokens(brand.theme, appearance, 'desktop'),
       ctx: withBackground(createRenderContext(brand, { appearance }), ground),
     })),
   ),

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
 import { createRenderContext } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { type KitComponent, kitComponents } from './kit-components.ts';
 
 type Rgb = readonly [number, number, number];
@@ -88,7 +88,7 @@ function edgeContrast(node: SceneNode, ground: Rgb, tokens: Tokens): number {
 
 const all = looks.map(({ brand, appearance }) => {
   const ctx = createRenderContext(brand, { appearance });
-  const tokens = tokensOf(brand.theme, appearance, 'desktop');
+  const tokens = getTokens(brand.theme, appearance, 'desktop');
   return {
     name: `${brand.slug} ${appearance}`,
     ctx,
@@ -178,7 +178,7 @@ it.each(looks)(
       name: 'All',
       viewport: 1000,
       root,
-      tokens: tokensOf(brand.theme, appearance, 'desktop'),
+      tokens: getTokens(brand.theme, appearance, 'desktop'),
     });
     for (const { node, width, height } of children)
       expect(Math.min(width, height), node.name).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { type ComponentSet, componentSet } from '@kitshelf/scene/figma/component-sets/component-set.ts';
 import type { Tokens } from '@kitshelf/scene/scene.ts';
 import { type Brand, createRenderContext } from '../model/render-context.ts';
-import { type Appearance, tokensOf } from '../themes/tokens.ts';
+import { type Appearance, getTokens } from '../themes/tokens.ts';
 import { kitComponents } from './kit-components.ts';
 
 /** A brand's components as sets, each drawn when it is asked for, with the tokens that they are drawn in. */
@@ -22,5 +22,5 @@ export function kitSets(brand: Brand, appearance: Appearance): KitSets {
     if (made) drawn.set(name, made);
     return made;
   };
-  return { tokens: tokensOf(brand.theme, appearance, 'desktop'), set, names: [...known.keys()] };
+  return { tokens: getTokens(brand.theme, appearance, 'desktop'), set, names: [...known.keys()] };
 }

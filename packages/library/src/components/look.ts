@@ -1,14 +1,14 @@
 import { contrast, rgba } from '@kitshelf/scene/color.ts';
 import type { Color, FrameProps, Paint, Shadow, State, Stroke } from '@kitshelf/scene/scene.ts';
 import type { RenderContext } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 
 /** What WCAG 2.2 asks of edges and focus rings (1.4.11), with room for rounding. */
 const edgeContrast = 3.05;
 
 /** WCAG's contrast of two colours of the context, the first laid over the second. */
 function contrastIn(ctx: RenderContext, one: Color, other: Color): number {
-  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
+  const tokens = getTokens(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const [top, base] = [rgba(one, tokens), rgba(other, tokens)];
   const mix = (a: number, b: number) => a * top.a + b * (1 - top.a);
   const shown = { r: mix(top.r, base.r), g: mix(top.g, base.g), b: mix(top.b, base.b), a: 1 };
@@ -20,7 +20,7 @@ const isSeen = (ctx: RenderContext, color: Color): boolean =>
   [ctx.colors.ground, ctx.colors.card].every((ground) => contrastIn(ctx, color, ground) >= edgeContrast);
 
 /** The quietest edge of a control that can still be seen. */
-export function edgeOf(ctx: RenderContext): Color {
+export function getEdge(ctx: RenderContext): Color {
   if (ctx.wire) return ctx.colors.line;
   const quiet = [ctx.colors.line, ...[60, 70, 80, 90].map((percent) => `${ctx.colors.soft}/${percent}`)];
   return quiet.find((color) => isSeen(ctx, color)) ?? ctx.colors.soft;
@@ -58,11 +58,11 @@ export const isOff = (state: State): boolean => state === 'disabled' || state ==
 export const shadeIn = (state: State): number => ({ hover: 10, pressed: 20 })[state as 'hover'] ?? 0;
 
 /** The brand's corner of controls, in px, as far as the control is tall enough for it. */
-export const cornerOf = (ctx: RenderContext, most: number): number =>
+export const getCorner = (ctx: RenderContext, most: number): number =>
   Math.min(most, ctx.brand.theme.measures.radius.control);
 
 /** The brand's corner of cards, in px, for what is smaller than a card. */
-export const cardCornerOf = (ctx: RenderContext, most: number): number =>
+export const getCardCorner = (ctx: RenderContext, most: number): number =>
   Math.min(most, ctx.brand.theme.measures.radius.card);
 
 /** The hard shadow of brands that print rather than glow. */

@@ -3,7 +3,7 @@ import { column, row, text } from '@kitshelf/scene/scene.ts';
 import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { iconButtonComponent } from './buttons.ts';
-import { cornerOf, edgeOf, isOff, partedRing, ring, strongEdge } from './look.ts';
+import { getCorner, getEdge, isOff, partedRing, ring, strongEdge } from './look.ts';
 
 const pointed = ['hover', 'focus', 'disabled', 'selected'] as const;
 
@@ -59,7 +59,7 @@ export const segmentComponent = defineComponent({
         name: 'Segment',
         padding: [8, 16],
         justify: 'center',
-        radius: cornerOf(ctx, 10),
+        radius: getCorner(ctx, 10),
         ...(isOn && { fill: ctx.colors.accent, isChecked: true }),
         ...(state === 'hover' && { fill: ctx.colors.wash }),
         ...(state === 'focus' && partedRing(ctx)),
@@ -86,9 +86,9 @@ export const segmentedControlComponent = defineComponent({
         name: 'Segmented control',
         padding: 4,
         gap: 4,
-        radius: cornerOf(ctx, 14),
+        radius: getCorner(ctx, 14),
         fill: ctx.colors.card,
-        stroke: { paint: edgeOf(ctx) },
+        stroke: { paint: getEdge(ctx) },
       },
       segments.map(({ label }, at) =>
         instance(segmentComponent, ctx, { label }, at === 0 ? 'selected' : 'default'),
@@ -137,7 +137,7 @@ export const pageComponent = defineComponent({
         height: 40,
         align: 'center',
         justify: 'center',
-        radius: cornerOf(ctx, 20),
+        radius: getCorner(ctx, 20),
         ...(isOn && { fill: ctx.colors.accent, isCurrent: true }),
         ...(state === 'hover' && { fill: ctx.colors.wash }),
         ...(state === 'focus' && partedRing(ctx)),
@@ -183,7 +183,7 @@ export const navItemComponent = defineComponent({
         name: 'Nav item',
         as: 'a',
         padding: [8, 12],
-        radius: cornerOf(ctx, 18),
+        radius: getCorner(ctx, 18),
         ...((state === 'hover' || state === 'pressed') && { fill: ctx.colors.wash }),
         ...(state === 'focus' && { stroke: ring(ctx) }),
         ...(state === 'selected' && { isCurrent: true }),
@@ -217,7 +217,7 @@ export const sidebarItemComponent = defineComponent({
         padding: [10, 12],
         gap: 12,
         align: 'center',
-        radius: cornerOf(ctx, 12),
+        radius: getCorner(ctx, 12),
         ...((state === 'selected' || state === 'pressed') && { fill: ctx.colors.wash }),
         ...(state === 'hover' && { stroke: { paint: ctx.colors.line } }),
         ...(state === 'focus' && { stroke: ring(ctx) }),

@@ -4,7 +4,7 @@ import { icon } from '../drawing/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { buttonComponent, iconButtonComponent } from './buttons.ts';
 import { doing } from '../model/roles.ts';
-import { cardCornerOf, cornerOf, floating, isOff, ring } from './look.ts';
+import { getCardCorner, getCorner, floating, isOff, ring } from './look.ts';
 
 /** A few words on what is pointed at. */
 export const tooltipComponent = defineComponent({
@@ -13,13 +13,13 @@ export const tooltipComponent = defineComponent({
   properties: { text: { type: 'text', default: 'Copies the link' } },
   states: [],
   build: ({ text: words }, ctx: RenderContext) =>
-    row({ name: 'Tooltip', padding: [6, 10], radius: cardCornerOf(ctx, 8), fill: 'deep' }, [
+    row({ name: 'Tooltip', padding: [6, 10], radius: getCardCorner(ctx, 8), fill: 'deep' }, [
       text(words, { style: 'small', color: 'onDeep' }),
     ]),
 });
 
 const floatingLook = (ctx: RenderContext): Partial<FrameNode> => ({
-  radius: cardCornerOf(ctx, 14),
+  radius: getCardCorner(ctx, 14),
   fill: ctx.colors.card,
   stroke: { paint: ctx.colors.line },
   shadow: floating,
@@ -67,7 +67,7 @@ export const menuItemComponent = defineComponent({
         padding: [10, 12],
         gap: 12,
         align: 'center',
-        radius: cornerOf(ctx, 8),
+        radius: getCorner(ctx, 8),
         ...((state === 'hover' || state === 'pressed') && { fill: ctx.colors.wash }),
         ...(state === 'focus' && { stroke: ring(ctx) }),
       },

@@ -15,7 +15,7 @@ import type { RenderContext } from '../model/render-context.ts';
 const known = drawings as unknown as Record<string, string[]>;
 
 /** The strokes of an icon on a 24 grid. Throws when there is no such icon. */
-export function drawingOf(name: string): string[] {
+export function getDrawing(name: string): string[] {
   const drawing = known[name];
   if (!drawing) throw new Error(`There is no icon "${name}"`);
   return drawing;
@@ -29,7 +29,7 @@ const partsOfIcons = new Map<string, readonly Part[]>();
 function partsOf(name: string): readonly Part[] {
   const known = partsOfIcons.get(name);
   if (known) return known;
-  const drawing = drawingOf(name);
+  const drawing = getDrawing(name);
   const names = partNames(drawing, grid);
   const parts = drawing.map((d, at) => ({ d, isClosed: isClosed(d), ...(names[at] && { name: names[at] }) }));
   partsOfIcons.set(name, parts);

@@ -1,4 +1,4 @@
-import { boundsOf, type PathCommand } from '@kitshelf/scene/path/command.ts';
+import { getBounds, type PathCommand } from '@kitshelf/scene/path/command.ts';
 import { parsePath } from '@kitshelf/scene/path/parse.ts';
 
 /** Left, top, width and height. */
@@ -20,7 +20,7 @@ export function partNames(paths: readonly string[], viewBox: ViewBox): (string |
 const dot = 0.1;
 
 function formOf(commands: readonly PathCommand[]): string {
-  const { width, height } = boundsOf([...commands]);
+  const { width, height } = getBounds([...commands]);
   const [lines, curves, starts] = (['L', 'C', 'M'] as const).map(
     (op) => commands.filter((command) => command.op === op).length,
   ) as [number, number, number];
@@ -49,7 +49,7 @@ function isBox(commands: readonly PathCommand[]): boolean {
 const middle = 0.06;
 
 function placeOf(commands: readonly PathCommand[], [left, top, width, height]: ViewBox): string {
-  const box = boundsOf([...commands]);
+  const box = getBounds([...commands]);
   const along = (share: number, before: string, after: string) =>
     share < 0.5 - middle ? before : share > 0.5 + middle ? after : '';
   const across = along((box.x + box.width / 2 - left) / width, 'left', 'right');
@@ -68,7 +68,7 @@ export function isClosed(d: string): boolean {
     const line = commands.slice(start, starts[nth + 1]);
     if (line.at(-1)?.op === 'Z') return true;
     const [[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = []] = [line[0]?.points, line.at(-1)?.points.slice(-2)];
-    const { width, height } = boundsOf(line);
+    const { width, height } = getBounds(line);
     return Math.hypot(x1 - x0, y1 - y0) <= widestGap * Math.hypot(width, height);
   });
 }

@@ -4,7 +4,7 @@ import type { FrameNode, SceneNode } from '@kitshelf/scene/scene.ts';
 import { expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
 import { createRenderContext } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { portrait } from './portrait.ts';
 
 function colorOf(part: string, { children }: FrameNode): string {
@@ -15,7 +15,7 @@ function colorOf(part: string, { children }: FrameNode): string {
 it.each(brands.map((brand) => [brand.slug, brand] as const))(
   'every person of %s stands out from its ground',
   (_, brand) => {
-    const { colors } = tokensOf(brand.theme, 'light', 'desktop');
+    const { colors } = getTokens(brand.theme, 'light', 'desktop');
     // Grounds, skins and hair go round after 5, 6 and 7.
     for (let index = 0; index < 5 * 6 * 7; index += 1) {
       const frame = portrait(createRenderContext(brand), index, 100, 100);

@@ -3,7 +3,7 @@ import { difference } from '@kitshelf/scene/oklch.ts';
 import { type FrameNode, type SceneNode, type VectorPath, row, vector } from '@kitshelf/scene/scene.ts';
 import { box, disc, fillPath, linePath, oval } from './shapes.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
-import { figureOf } from './figure-of.ts';
+import { getFigure } from './figure.ts';
 
 const skins = ['#f3c9a5', '#8d5a3b', '#e0a77d', '#5c3a28', '#c98b5f', '#f6d5bd'];
 const hairs = ['#2b1d18', '#6b3f22', '#15131a', '#c98a3c', '#8a8480', '#3a2a4a', '#a8472a'];
@@ -19,7 +19,7 @@ export function portrait(
   height: number,
   props: Partial<FrameNode> = {},
 ): FrameNode {
-  const index = typeof who === 'string' ? figureOf(who) : who;
+  const index = typeof who === 'string' ? getFigure(who) : who;
   const figure = Math.min(width * 1.04, height * 0.94);
   return row(
     {

@@ -1,5 +1,5 @@
 import { type Color, type Paint, type VectorNode, type VectorPath, vector } from '@kitshelf/scene/scene.ts';
-import { boxPath, ellipsePath } from './paths-of.ts';
+import { boxPath, ellipsePath } from './icon-paths.ts';
 
 export type Point = [number, number];
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { interfaceIcons } from './interface-icons.ts';
-import { pathsOf } from '../drawing/paths-of.ts';
+import { toPaths } from '../drawing/icon-paths.ts';
 import { topics } from './topics.ts';
 
 /**
@@ -14,7 +14,7 @@ const nodes = JSON.parse(readFileSync(source, 'utf8')) as Record<string, [string
 const names = [...new Set([...topics.flatMap((topic) => topic.icons), ...interfaceIcons])].sort();
 const missing = names.filter((name) => !nodes[name]);
 if (missing.length > 0) throw new Error(`No such icons: ${missing.join(', ')}`);
-const drawings = Object.fromEntries(names.map((name) => [name, nodes[name]!.map(pathsOf)]));
+const drawings = Object.fromEntries(names.map((name) => [name, nodes[name]!.map(toPaths)]));
 writeFileSync(new URL('../drawing/drawings.gen.json', import.meta.url), `${JSON.stringify(drawings)}\n`);
 
 /** What else an icon is called. */

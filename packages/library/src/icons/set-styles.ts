@@ -3,7 +3,7 @@ import { difference } from '@kitshelf/scene/oklch.ts';
 import { type Color, type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { stroked } from '../blocks/icon.ts';
 import type { RenderContext } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import type { Topic } from './topics.ts';
 
 /** One way to show and hand out a family of icons; sets are 1200 px wide. */
@@ -126,7 +126,7 @@ const cells: SetStyle = {
 
 /** Whether a tile of that colour can be told from the ground of its board. */
 function isTold({ brand, appearance, viewport }: RenderContext, fill: Color): boolean {
-  const tokens = tokensOf(brand.theme, appearance, viewport);
+  const tokens = getTokens(brand.theme, appearance, viewport);
   return difference(rgba(fill, tokens), rgba('wash', tokens)) > 0.05;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { row } from '@kitshelf/scene/scene.ts';
-import { drawingOf, stroked } from '../blocks/icon.ts';
+import { getDrawing, stroked } from '../blocks/icon.ts';
 import { topics } from './topics.ts';
 import words from './words.gen.json' with { type: 'json' };
 
@@ -40,7 +40,7 @@ export function listIcons(): SingleIcon[] {
       name,
       words: (words as Record<string, string>)[name] ?? '',
       sets: families,
-      paths: drawingOf(name),
+      paths: getDrawing(name),
     }));
 }
 

@@ -1,5 +1,5 @@
 import type { FrameNode, Role, SceneNode } from '@kitshelf/scene/scene.ts';
-import { codeOnlyOf, ofAnyLayer } from '@kitshelf/scene/code-only.ts';
+import { toCodeOnly, ofAnyLayer } from '@kitshelf/scene/code-only.ts';
 
 /** Where buttons do something rather than lead elsewhere. */
 const actingPlaces: ReadonlySet<Role | undefined> = new Set<Role>(['dialog', 'form', 'search']);
@@ -18,7 +18,7 @@ export function withActions(node: FrameNode, acts = false): FrameNode {
     ...node,
     ...(isOpen(node) && (isActing ? { as: 'button' } : { as: 'a', role: 'link' })),
     children: node.children.map(change),
-    ...codeOnlyOf(node, change),
+    ...toCodeOnly(node, change),
     ...(component && {
       component: { ...component, inState: (state) => withActions(component.inState(state), isActing) },
     }),

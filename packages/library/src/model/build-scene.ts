@@ -5,10 +5,10 @@ import type { Rebrand, VariantKey } from './asset.ts';
 import { type Brand, type RenderContext, type RenderOptions, createRenderContext } from './render-context.ts';
 import { withActions } from './acting.ts';
 import { withoutWrappers } from './without-wrappers.ts';
-import { type Appearance, type ViewportKey, tokensOf } from '../themes/tokens.ts';
+import { type Appearance, type ViewportKey, getTokens } from '../themes/tokens.ts';
 
 /** The viewport and appearance that a variant stands for. */
-export function variantOf(brand: Brand, key: VariantKey): { viewport: ViewportKey; appearance: Appearance } {
+export function getVariant(brand: Brand, key: VariantKey): { viewport: ViewportKey; appearance: Appearance } {
   if (key === 'dark' || key === 'light') return { viewport: 'desktop', appearance: key };
   return { viewport: key, appearance: brand.theme.first };
 }
@@ -30,9 +30,9 @@ export function brandScene(
   { rebrand, ...options }: SceneOptions = {},
 ): Scene {
   const brand = rebrand ? rebrand(own) : own;
-  const variant = variantOf(brand, key);
+  const variant = getVariant(brand, key);
   const ctx = createRenderContext(brand, { ...options, ...variant });
-  const tokens = tokensOf(brand.theme, variant.appearance, variant.viewport);
+  const tokens = getTokens(brand.theme, variant.appearance, variant.viewport);
   const { fit } = brand.theme.voice;
   const drawn = build(ctx);
   const built = withoutWrappers(withActions(brand.finish?.(drawn) ?? drawn));

@@ -25,6 +25,6 @@ export function moments(seed: string, count: number, from: number): string[] {
 }
 
 /** A number between `least` and `most` that belongs to the seed, as for how many have rated something. */
-export function countOf(seed: string, least: number, most: number): number {
+export function getCount(seed: string, least: number, most: number): number {
   return least + series(seed, most - least).next().value!;
 }

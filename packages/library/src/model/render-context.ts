@@ -1,7 +1,7 @@
 import type { Color, FrameNode, SceneNode, VectorNode } from '@kitshelf/scene/scene.ts';
 import type { Words } from './words.ts';
 import type { Look, Theme } from '../themes/theme.ts';
-import { type Appearance, type ViewportKey, gutterOf } from '../themes/tokens.ts';
+import { type Appearance, type ViewportKey, getGutter } from '../themes/tokens.ts';
 
 export const viewportWidths: Record<ViewportKey, number> = { desktop: 1440, tablet: 820, phone: 390 };
 
@@ -114,7 +114,7 @@ export function createRenderContext(brand: Brand, options: RenderOptions = {}): 
     viewport,
     appearance: options.appearance ?? brand.theme.first,
     width,
-    inner: width - 2 * gutterOf(brand.theme, viewport),
+    inner: width - 2 * getGutter(brand.theme, viewport),
     phone: viewport === 'phone',
     desktop: viewport === 'desktop',
     colors: plainRoles,

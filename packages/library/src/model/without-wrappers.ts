@@ -1,5 +1,5 @@
 import type { FrameNode, SceneNode, Size } from '@kitshelf/scene/scene.ts';
-import { codeOnlyOf, ofAnyLayer } from '@kitshelf/scene/code-only.ts';
+import { toCodeOnly, ofAnyLayer } from '@kitshelf/scene/code-only.ts';
 
 /** What a wrapper may say: everything else shows, places or means something. */
 const plain = new Set([
@@ -43,7 +43,7 @@ export function withoutWrappers(node: FrameNode): FrameNode {
   return {
     ...node,
     children,
-    ...codeOnlyOf(node, change),
+    ...toCodeOnly(node, change),
     ...(component && {
       component: { ...component, inState: (state) => withoutWrappers(component.inState(state)) },
     }),

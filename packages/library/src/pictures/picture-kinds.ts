@@ -7,7 +7,7 @@ import { mergedSlots, type Slot, slotsIn, watched, withPictures } from './slots.
 /** `kinds.gen.json`: by an asset's id the kinds that change something about it, a line each; others are left out. */
 export function pictureKindsText(entries: ReadonlyMap<string, AssetEntry>): string {
   const rows = [...entries].flatMap(([id, entry]) => {
-    const kinds = pictureKindsOf(entry);
+    const kinds = getPictureKinds(entry);
     return kinds.length > 0 ? [`${JSON.stringify(id)}:${JSON.stringify(kinds)}`] : [];
   });
   return `{\n${rows.join(',\n')}\n}\n`;
@@ -37,7 +37,7 @@ function slotsOf(entry: AssetEntry): Slots {
 const chosenOf = ({ brand, slots }: Slots): ReadonlyMap<string, PhotoName> => choosePhotos(brand, slots);
 
 /** The kinds that change something about an asset. */
-export function pictureKindsOf(entry: AssetEntry): PictureKind[] {
+export function getPictureKinds(entry: AssetEntry): PictureKind[] {
   const all = slotsOf(entry);
   const isDrawn = all.hasDrawings && all.slots.some(({ photo }) => photo !== undefined);
   return [

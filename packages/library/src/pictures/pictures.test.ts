@@ -6,7 +6,7 @@ import { assetEntries, buildScene } from '../catalogue/catalogue.ts';
 import { type PhotoName, photos } from '../drawing/photos/photos.ts';
 import type { AssetEntry, VariantKey } from '../model/asset.ts';
 import { choosePhotos } from './choose-photos.ts';
-import { inPictures, pictureKindsOf } from './picture-kinds.ts';
+import { inPictures, getPictureKinds } from './picture-kinds.ts';
 import { statedPictureKinds } from './stated-kinds.ts';
 import type { Slot } from './slots.ts';
 import { isLargeEnough, suitedPhotos, suitsShape } from './suited-photos.ts';
@@ -144,7 +144,7 @@ it('designs with illustrations show the brand’s drawings where it had photogra
 it('the list of kinds knows each asset as it is (when it does not: npm run assets -- generate)', () => {
   const stale = entries
     .filter((_, at) => at % 7 === 0)
-    .filter(([id, entry]) => pictureKindsOf(entry).join() !== statedPictureKinds(id).join());
+    .filter(([id, entry]) => getPictureKinds(entry).join() !== statedPictureKinds(id).join());
   expect(stale.map(([, { slug }]) => slug)).toEqual([]);
   for (const other of ['constructor', '0'.repeat(32)]) expect(statedPictureKinds(other)).toEqual([]);
 }, 60_000);

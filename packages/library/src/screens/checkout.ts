@@ -5,7 +5,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { amountOf, totalOf } from '../blocks/price.ts';
+import { getAmount, getTotal } from '../blocks/price.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { choice } from './choices.ts';
 import { corner, screen, screenInner, topBar } from './screen.ts';
@@ -15,8 +15,8 @@ import { counted, doing, pressed, summing } from '../model/roles.ts';
 export function basket(ctx: RenderContext): FrameNode {
   const { products } = ctx.brand.words;
   const lines = [0, 1, 2].map((index) => ({ price: nth(products, index).price, count: (index % 2) + 1 }));
-  const terms = Object.fromEntries(lines.map(({ price }, index) => [countId(index), amountOf(price)]));
-  const total = totalOf(lines);
+  const terms = Object.fromEntries(lines.map(({ price }, index) => [countId(index), getAmount(price)]));
+  const total = getTotal(lines);
   return screen(
     ctx,
     'Basket',

@@ -5,7 +5,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { badge, stars } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { countOf } from '../model/moments.ts';
+import { getCount } from '../model/moments.ts';
 import { orderWords } from '../model/trade.ts';
 import { type Brand, type RenderContext, nth, pick } from '../model/render-context.ts';
 import { corner, roundButton, screen, screenWidth } from './screen.ts';
@@ -13,7 +13,7 @@ import { corner, roundButton, screen, screenWidth } from './screen.ts';
 /** What customers give a brand, of 5: as its own figures say, or a number that no other brand has. */
 const ratingOf = ({ slug, words }: Brand): number =>
   Number(
-    words.stats.find(({ label: of }) => of === 'of 5')?.value ?? `4.${countOf(`${slug} given`, 41, 97)}`,
+    words.stats.find(({ label: of }) => of === 'of 5')?.value ?? `4.${getCount(`${slug} given`, 41, 97)}`,
   );
 
 /** One thing in full, with a button at the bottom. */

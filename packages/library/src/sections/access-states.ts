@@ -8,11 +8,11 @@ import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { leading, pressed } from '../model/roles.ts';
 
 /** What else happens on the way in. */
-export const accessStateLayouts = layoutsOf('Sign in', [
+export const accessStateLayouts = getLayouts('Sign in', [
   [
     ['password-forgotten', 'Forgotten password', 'Form, Centered', 0, forgotten],
     'One field, and the promise of an email.',

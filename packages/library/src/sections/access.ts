@@ -8,12 +8,12 @@ import { panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick } from '../model/render-context.ts';
 import { or, signInForm, signUpForm } from './access-forms.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { speaker } from './quotes.ts';
 import { leading, listed, pressed } from '../model/roles.ts';
 
-export const accessLayouts = layoutsOf('Sign in', [
+export const accessLayouts = getLayouts('Sign in', [
   [
     ['signin-split', 'Sign in with picture', 'Form, Split, Picture', 0, signInSplit],
     'The form on one half, a picture on the other.',

@@ -7,19 +7,19 @@ import { picture } from '../blocks/picture.ts';
 import { eyebrow, section, sectionHead } from '../blocks/section.ts';
 import type { Feature } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, pick, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { subscribe } from './newsletters.ts';
 import { tileCorner } from './tile.ts';
 
 /** Words that lie over the edge of a picture as wide as the page. */
-export const acrossFeatureLayouts = layoutsOf('Features', [
+export const acrossFeatureLayouts = getLayouts('Features', [
   [
     ['features-across', 'Features across a picture', 'Full-bleed, Overlapping, Picture', 1, featuresAcross],
     'A picture from edge to edge; three cards hang over its lower edge, each one lower than the one before.',
   ],
 ]);
 
-export const acrossNewsletterLayouts = layoutsOf('Newsletter', [
+export const acrossNewsletterLayouts = getLayouts('Newsletter', [
   [
     [
       'newsletter-across',
@@ -32,7 +32,7 @@ export const acrossNewsletterLayouts = layoutsOf('Newsletter', [
   ],
 ]);
 
-export const acrossLostLayouts = layoutsOf('404', [
+export const acrossLostLayouts = getLayouts('404', [
   [
     ['lost-across', '404 across a picture', 'Full-bleed, Overlapping, Typography', 1, lostAcross],
     'The number stands in a corner cut out of a picture from edge to edge; words and a search field below.',

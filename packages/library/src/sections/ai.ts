@@ -11,11 +11,11 @@ import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { heroWords } from './hero-classic.ts';
 import { answer } from './ai-answer.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { acting } from '../model/acting.ts';
 import { pressed } from '../model/roles.ts';
 
-export const assistantLayouts = layoutsOf('Assistant', [
+export const assistantLayouts = getLayouts('Assistant', [
   [
     ['ai-chat', 'AI chat', 'AI, Chat, App', 0, aiChat],
     'Chats on the left, a question, an answer with a chart and its sources, and a field to continue.',

@@ -9,11 +9,11 @@ import { type RenderContext, columnWidth, nth } from '../model/render-context.ts
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { pressed } from '../model/roles.ts';
 
 /** Reports in charts, and the panel of notices. */
-export const reportLayouts = layoutsOf('Dashboard', [
+export const reportLayouts = getLayouts('Dashboard', [
   [
     ['dash-charts', 'Charts', 'App, Chart', 0, charts],
     'A curve, columns by day and by month, and a ring, all with their axes.',

@@ -9,11 +9,11 @@ import { type RenderContext, nth, within } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { countingRows, doing, pressed } from '../model/roles.ts';
 
 /** A product in all the states it can be in. */
-export const stateLayouts = layoutsOf('Dashboard', [
+export const stateLayouts = getLayouts('Dashboard', [
   [
     ['dash-selection', 'Table with selection', 'App, Table, Bulk actions', 1, selection],
     'Three rows selected, and a bar with bulk actions.',

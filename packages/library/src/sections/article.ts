@@ -5,9 +5,9 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { eyebrow, section } from '../blocks/section.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
-export const articleLayouts = layoutsOf('Blog', [
+export const articleLayouts = getLayouts('Blog', [
   [
     ['article-page', 'Article page', 'Article, Text, Picture', 0, articlePage],
     'One article in full: head, picture, three parts and a pull quote.',

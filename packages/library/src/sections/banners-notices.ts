@@ -8,11 +8,11 @@ import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { acting } from '../model/acting.ts';
 import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { navBar } from './navigation.ts';
 
 /** What a page has to tell at once. */
-export const noticeBannerLayouts = layoutsOf('Banner', [
+export const noticeBannerLayouts = getLayouts('Banner', [
   [
     ['banner-top', 'Announcement bar', 'Announcement', 0, bannerTop],
     'A line of news above the navigation and the top of the page.',

@@ -6,12 +6,12 @@ import { eyebrow, grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { asDialog, leading } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { mirroredRow, rowOrColumn, share } from './two-sides.ts';
 
 /** What a page would like to tell. */
-export const promotionBannerLayouts = layoutsOf('Banner', [
+export const promotionBannerLayouts = getLayouts('Banner', [
   [
     ['banner-offer', 'Offer banner', 'Dark, Picture, Split', 2, bannerOffer],
     'An offer with its price beside a picture to the edge.',

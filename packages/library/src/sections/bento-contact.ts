@@ -13,11 +13,11 @@ import {
   withBackground,
   within,
 } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { onAccent } from './on-accent.ts';
 import { tile, tileCorner } from './tile.ts';
 
-export const bentoContactLayouts = layoutsOf('Contact', [
+export const bentoContactLayouts = getLayouts('Contact', [
   [
     ['contact-bento', 'Contact in a bento grid', 'Bento, Map, Portrait', 0, contactBento],
     'A tile to write, one to call, the hours, the person who answers and a map with the address.',

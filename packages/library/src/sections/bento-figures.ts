@@ -3,11 +3,11 @@ import { areaChart, donut, legend } from '../blocks/chart.ts';
 import { capital, label, prose } from '../blocks/copy.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import { type RenderContext, columnWidth, nth, pick, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { onAccent } from './on-accent.ts';
 import { tile } from './tile.ts';
 
-export const bentoFigureLayouts = layoutsOf('Statistics', [
+export const bentoFigureLayouts = getLayouts('Statistics', [
   [
     ['stats-bento', 'Statistics in a bento grid', 'Bento, Numbers, Chart', 0, statsBento],
     'One figure on a large dark tile, two on small ones, a curve and a ring beside them.',

@@ -12,19 +12,19 @@ import {
   withBackground,
   within,
 } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { speaker } from './quotes.ts';
 import { tile, tileCorner } from './tile.ts';
 
 /** Grids of unequal tiles. */
-export const bentoGalleryLayouts = layoutsOf('Gallery', [
+export const bentoGalleryLayouts = getLayouts('Gallery', [
   [
     ['gallery-bento', 'Collection in a bento grid', 'Bento, Shop, Picture', 0, galleryBento],
     'The heading on a tile of its own among five pictures of unequal size, each with its name and price.',
   ],
 ]);
 
-export const bentoLogoLayouts = layoutsOf('Logos', [
+export const bentoLogoLayouts = getLayouts('Logos', [
   [
     ['logos-bento', 'Customers in a bento grid', 'Bento, Logos, Numbers', 2, logosBento],
     'What a customer says on a large tile, six names around it and one figure.',

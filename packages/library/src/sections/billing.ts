@@ -6,12 +6,12 @@ import { type RenderContext, nth } from '../model/render-context.ts';
 import { asRow, asTable, pressed } from '../model/roles.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { fact } from './letters.ts';
 import { orderNumber } from './order-summary.ts';
 
 /** What a subscriber pays. */
-export const billingLayouts = layoutsOf('Dashboard', [
+export const billingLayouts = getLayouts('Dashboard', [
   [
     ['dash-billing', 'Billing page with invoices', 'App, Invoice, Table, Pricing', 0, billing],
     'Plan, payment method and next charge above a table of invoices.',

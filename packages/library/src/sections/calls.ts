@@ -9,11 +9,11 @@ import { eyebrow, grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { onAccent } from './on-accent.ts';
 import { mirroredRow, share } from './two-sides.ts';
 
-export const callLayouts = layoutsOf('Call to action', [
+export const callLayouts = getLayouts('Call to action', [
   [
     ['call-band', 'Dark call to action', 'Dark, Centered', 0, callBand],
     'One sentence and two buttons on a dark band.',

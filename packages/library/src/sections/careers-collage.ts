@@ -7,10 +7,10 @@ import { portrait } from '../blocks/portrait.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import type { Trade } from '../model/trade.ts';
 import { type RenderContext, nth, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 
-export const collageCareerLayouts = layoutsOf('Careers', [
+export const collageCareerLayouts = getLayouts('Careers', [
   [
     [
       'careers-collage',

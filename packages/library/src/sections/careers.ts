@@ -11,11 +11,11 @@ import type { Trade } from '../model/trade.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import { chips } from './chips.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 import { listed } from '../model/roles.ts';
 
-export const careerLayouts = layoutsOf('Careers', [
+export const careerLayouts = getLayouts('Careers', [
   [
     ['careers-list', 'Open positions', 'Careers, List, Filters', 0, careersList],
     'Why people work here, a picture and the open positions by team.',

@@ -6,12 +6,12 @@ import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { countOf } from '../model/moments.ts';
+import { getCount } from '../model/moments.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { glyphLine } from './glyph-lines.ts';
 
-export const changeLayouts = layoutsOf('Changelog', [
+export const changeLayouts = getLayouts('Changelog', [
   [
     ['changelog', 'Changelog', 'Changelog, List, Picture', 0, changelog],
     'What is new, by version and date, with a picture for the largest change.',
@@ -101,7 +101,7 @@ const lanes: [name: string, icon: string][] = [
 const votes = (ctx: RenderContext, title: string): FrameNode =>
   row({ name: 'Votes', gap: 8, align: 'center' }, [
     icon(ctx, 'thumbs-up', 16, ctx.colors.soft),
-    label(ctx, String(countOf(`${ctx.brand.slug} ${title}`, 40, 480)), {
+    label(ctx, String(getCount(`${ctx.brand.slug} ${title}`, 40, 480)), {
       style: 'label',
       color: ctx.colors.soft,
     }),

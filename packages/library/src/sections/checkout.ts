@@ -10,14 +10,22 @@ import { grid, section } from '../blocks/section.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
-import { countId, expressPrice, firstOf, lastOf, orderLine, orderSums, orderTotal } from './order-summary.ts';
+import {
+  countId,
+  expressPrice,
+  getFirstName,
+  getLastName,
+  orderLine,
+  orderSums,
+  orderTotal,
+} from './order-summary.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 import { asDialog, counted, doing, listed, pressed } from '../model/roles.ts';
 
-export const checkoutLayouts = layoutsOf('Checkout', [
+export const checkoutLayouts = getLayouts('Checkout', [
   [
     ['checkout-page', 'Checkout page', 'Shop, Form, Payment, Split', 0, checkoutPage],
     'Address, delivery and payment on one page beside the basket.',
@@ -52,8 +60,8 @@ const topLine = (ctx: RenderContext): FrameNode =>
 
 const buyer = (ctx: RenderContext): FrameNode =>
   pair(ctx, [
-    field(ctx, 'First name', { value: firstOf(ctx) }),
-    field(ctx, 'Last name', { value: lastOf(ctx) }),
+    field(ctx, 'First name', { value: getFirstName(ctx) }),
+    field(ctx, 'Last name', { value: getLastName(ctx) }),
   ]);
 
 const example = (placeholder: string) => ({ placeholder });

@@ -7,10 +7,10 @@ import { card } from '../blocks/surface.ts';
 import type { Comparison } from '../model/words.ts';
 import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { asRow, asTable, listed } from '../model/roles.ts';
 
-export const comparisonLayouts = layoutsOf('Comparison', [
+export const comparisonLayouts = getLayouts('Comparison', [
   [
     ['compare-table', 'Comparison table', 'Table', 0, compareTable],
     'The offer and its alternatives, line by line.',

@@ -6,7 +6,7 @@ import { grid } from '../blocks/section.ts';
 import { colorNames } from '../brands/color-names.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import type { Palette } from '../themes/palette.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { block, sheet } from './component-sheet.ts';
 
 /** The colours that are shown, and what each is for. */
@@ -56,7 +56,7 @@ function layers(ctx: RenderContext): FrameNode {
 
 /** A style with what it is called and how large it is. */
 function specimen(ctx: RenderContext, style: string, words: SceneNode): FrameNode {
-  const { size, lineHeight } = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport).types[style]!;
+  const { size, lineHeight } = getTokens(ctx.brand.theme, ctx.appearance, ctx.viewport).types[style]!;
   return column({ name: 'Style', width: 'fill', gap: 8 }, [
     words,
     label(ctx, `${size} / ${lineHeight}`, { style: 'small', color: ctx.colors.soft }),

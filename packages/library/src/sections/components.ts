@@ -10,14 +10,14 @@ import { stepper } from '../blocks/stepper.ts';
 import { lifted } from '../blocks/surface.ts';
 import { type RenderContext } from '../model/render-context.ts';
 import { chips } from './chips.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
 import { block, sheet, wrapped } from './component-sheet.ts';
 import { feedbackSheet } from './components-feedback.ts';
 import { styleSheet } from './components-style.ts';
 
 /** The brand's parts in all their states, a sheet for each kind. */
-export const componentLayouts = layoutsOf('Components', [
+export const componentLayouts = getLayouts('Components', [
   [
     ['kit-actions', 'Buttons and actions', 'Components, Buttons, States', 0, actionsSheet],
     'Buttons in three kinds and sizes with all states, icon buttons, links, chips and tabs.',

@@ -10,11 +10,11 @@ import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { mirroredSides, share } from './two-sides.ts';
 
-export const contactLayouts = layoutsOf('Contact', [
+export const contactLayouts = getLayouts('Contact', [
   [
     ['contact-split', 'Contact with form', 'Form, Split', 0, contactSplit],
     'Ways to reach the business beside a form.',

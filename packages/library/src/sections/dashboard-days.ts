@@ -8,10 +8,10 @@ import { grid } from '../blocks/section.ts';
 import { type RenderContext, columnWidth, nth } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
 /** The week and the day. */
-export const dayLayouts = layoutsOf('Dashboard', [
+export const dayLayouts = getLayouts('Dashboard', [
   [
     ['dash-calendar', 'Week calendar', 'App, Calendar', 1, dashCalendar],
     'Seven days with their hours and entries.',

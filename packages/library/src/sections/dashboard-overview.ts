@@ -7,10 +7,10 @@ import type { RenderContext } from '../model/render-context.ts';
 import { changes } from '../model/changes.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 
-export const overviewLayouts = layoutsOf('Dashboard', [
+export const overviewLayouts = getLayouts('Dashboard', [
   [
     ['dash-overview', 'Dashboard overview', 'App, Chart, Numbers', 0, dashOverview],
     'Four figures, a chart, a ring and the last entries, with a menu at the side.',

@@ -8,9 +8,9 @@ import type { RenderContext } from '../model/render-context.ts';
 import { here, leading } from '../model/roles.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
-export const settingsLayouts = layoutsOf('Dashboard', [
+export const settingsLayouts = getLayouts('Dashboard', [
   [
     ['dash-settings', 'Settings', 'App, Form', 1, dashSettings],
     'Profile form and switches with a menu of their own.',

@@ -17,11 +17,11 @@ import { moments } from '../model/moments.ts';
 import type { Person } from '../model/words.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest } from './two-sides.ts';
 import { pressed } from '../model/roles.ts';
 
-export const talkLayouts = layoutsOf('Dashboard', [
+export const talkLayouts = getLayouts('Dashboard', [
   [
     ['dash-inbox', 'Inbox', 'App, Messages', 0, dashInbox],
     'People on the left, the open conversation on the right.',

@@ -9,11 +9,11 @@ import { type RenderContext, columnWidth, nth } from '../model/render-context.ts
 import { appShell, insideShell } from './app-shell.ts';
 import { chips } from './chips.ts';
 import { box } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { asRow, asTable, pressed } from '../model/roles.ts';
 
 /** Work as a table and as a board. */
-export const workLayouts = layoutsOf('Dashboard', [
+export const workLayouts = getLayouts('Dashboard', [
   [
     ['dash-table', 'Table with filters', 'App, Table', 1, dashTable],
     'A table with states, owners and pages, filters above.',

@@ -10,10 +10,10 @@ import type { AppWords } from '../model/words.ts';
 import { acting } from '../model/acting.ts';
 import { type RenderContext, nth, within } from '../model/render-context.ts';
 import { asRow, asTable, countingRows, pressed } from '../model/roles.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
 /** Many entries, dense. */
-export const gridLayouts = layoutsOf('Dashboard', [
+export const gridLayouts = getLayouts('Dashboard', [
   [
     ['dash-grid', 'Data grid', 'App, Table, Data grid', 2, dataGrid],
     'A dense grid with sortable columns, groups by state, a row that is selected and a cell that is edited.',

@@ -5,10 +5,10 @@ import { icon } from '../blocks/icon.ts';
 import { section } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { listed, pressed } from '../model/roles.ts';
 
-export const dateLayouts = layoutsOf('Forms', [
+export const dateLayouts = getLayouts('Forms', [
   [
     ['form-dates', 'Date range', 'Form, Calendar, Popover', 1, formDates],
     'Two months side by side, a range of days and common ranges to pick.',

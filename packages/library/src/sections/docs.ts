@@ -3,11 +3,11 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { type RenderContext } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { navBar } from './navigation.ts';
 import { here, leading } from '../model/roles.ts';
 
-export const docsLayouts = layoutsOf('Docs', [
+export const docsLayouts = getLayouts('Docs', [
   [
     ['docs-page', 'Documentation page', 'Docs, Sidebar, Text', 0, docsPage],
     'A menu at the side, the text with steps and a note, what is on this page at the right.',

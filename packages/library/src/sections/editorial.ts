@@ -5,11 +5,11 @@ import { avatar, portrait } from '../blocks/portrait.ts';
 import { section } from '../blocks/section.ts';
 import type { Post } from '../model/words.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rowOrColumn, share } from './two-sides.ts';
 
 /** Pages as magazines lay them out. */
-export const editorialBlogLayouts = layoutsOf('Blog', [
+export const editorialBlogLayouts = getLayouts('Blog', [
   [
     ['blog-front', 'Magazine front page', 'Editorial, Magazine, Grid', 0, blogFront],
     'A title line between rules, the lead story in the middle, briefs on one side and a column on the other.',
@@ -20,7 +20,7 @@ export const editorialBlogLayouts = layoutsOf('Blog', [
   ],
 ]);
 
-export const editorialQuoteLayouts = layoutsOf('Testimonials', [
+export const editorialQuoteLayouts = getLayouts('Testimonials', [
   [
     ['quote-overlap', 'Quote across a picture', 'Editorial, Overlapping, Picture', 2, quoteOverlap],
     'A wide picture with one large quote on a card that hangs over its lower corner.',

@@ -8,12 +8,12 @@ import { inEveryCent } from '../blocks/price.ts';
 import { isBooked } from '../model/trade.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { leading } from '../model/roles.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { fact, letter, letterInner } from './letters.ts';
 import { orderNumber } from './order-summary.ts';
 
 /** Letters about an account, an appointment and money. */
-export const accountEmailLayouts = layoutsOf('Email', [
+export const accountEmailLayouts = getLayouts('Email', [
   [
     ['email-signin', 'Email: new sign-in', 'Email, Security, Alert', 0, newSignIn],
     'A new device has signed in: which, where and when, and what to do if it was somebody else.',

@@ -5,12 +5,12 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { letter, letterInner, wide } from './letters.ts';
 import { basket, receipt, renewal, review, sent } from './emails-shop.ts';
 
 /** Twelve letters, in the order in which somebody gets them. */
-export const emailLayouts = layoutsOf('Email', [
+export const emailLayouts = getLayouts('Email', [
   [
     ['email-confirm', 'Email: confirm the address', 'Email, Sign up', 0, confirm],
     'The first email: one button, and the code for those who type it.',

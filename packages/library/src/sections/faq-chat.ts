@@ -6,10 +6,10 @@ import { inputBox } from '../blocks/field.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
-export const spokenQuestionLayouts = layoutsOf('FAQ', [
+export const spokenQuestionLayouts = getLayouts('FAQ', [
   [
     ['faq-chat', 'FAQ as a conversation', 'Chat, Split', 0, faqChat],
     'Questions and answers as messages with a person who answers, and a line for the next question.',

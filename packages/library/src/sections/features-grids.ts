@@ -13,11 +13,11 @@ import {
   pick,
   within,
 } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
 /** Features side by side. */
-export const featureGridLayouts = layoutsOf('Features', [
+export const featureGridLayouts = getLayouts('Features', [
   [
     ['features-icons', 'Six features with icons', 'Icons, Grid', 0, featuresIcons],
     'Six points with an icon, a title and a line each, three in a row.',

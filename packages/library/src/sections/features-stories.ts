@@ -7,11 +7,11 @@ import { picture } from '../blocks/picture.ts';
 import { section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
 /** Features beside a picture that tells of them. */
-export const featureStoryLayouts = layoutsOf('Features', [
+export const featureStoryLayouts = getLayouts('Features', [
   [
     ['features-list', 'Feature list with picture', 'Split, List, Picture', 0, featuresList],
     'Four points with icons beside one tall picture.',

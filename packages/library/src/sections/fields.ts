@@ -5,18 +5,18 @@ import { section, sectionHead } from '../blocks/section.ts';
 import type { Titled } from '../model/words.ts';
 import { type RenderContext, nth, pick, withBackground } from '../model/render-context.ts';
 import { asRow, asTable } from '../model/roles.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { onAccent } from './on-accent.ts';
 
 /** Fields of colour from edge to edge. */
-export const fieldComparisonLayouts = layoutsOf('Comparison', [
+export const fieldComparisonLayouts = getLayouts('Comparison', [
   [
     ['compare-spine', 'Comparison along a spine', 'Full-bleed, Table, Typography', 0, compareSpine],
     'A light and a dark half from edge to edge; what is compared stands on a spine between them.',
   ],
 ]);
 
-export const fieldStepLayouts = layoutsOf('Steps', [
+export const fieldStepLayouts = getLayouts('Steps', [
   [
     ['steps-checker', 'Steps in a chequerboard', 'Full-bleed, Picture, Numbers', 0, stepsChecker],
     'Four steps and four pictures in turn, from edge to edge like the fields of a board.',

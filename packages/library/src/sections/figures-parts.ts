@@ -5,10 +5,10 @@ import { panel } from '../blocks/surface.ts';
 import { box, canvas, fillPath, seeded } from '../drawing/shapes.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
 import { figureCell } from './figures-staged.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { onAccent } from './on-accent.ts';
 
-export const partFigureLayouts = layoutsOf('Statistics', [
+export const partFigureLayouts = getLayouts('Statistics', [
   [
     ['stats-parts', 'Parts of the whole', 'Full-bleed, Numbers, Typography', 1, statsParts],
     'Four colour fields from edge to edge, each as wide as its share.',

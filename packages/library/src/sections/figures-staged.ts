@@ -7,10 +7,10 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import type { Figure } from '../model/words.ts';
 import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
 /** Figures with a stage: a whole page, a picture, a year. */
-export const stagedFigureLayouts = layoutsOf('Statistics', [
+export const stagedFigureLayouts = getLayouts('Statistics', [
   [
     ['stats-giant', 'Single large statistic', 'Numbers, Dark, Typography', 1, statsGiant],
     'One number as large as the page and three small ones.',

@@ -6,11 +6,11 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { Figure } from '../model/words.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
 /** Figures among their equals. */
-export const figureLayouts = layoutsOf('Statistics', [
+export const figureLayouts = getLayouts('Statistics', [
   [
     ['stats-row', 'Statistics row', 'Numbers, Grid', 0, statsRow],
     'Four figures with their meaning, parted by rules.',

@@ -8,12 +8,12 @@ import { sides } from '../blocks/section.ts';
 import { type RenderContext, nth, withBackground, pick } from '../model/render-context.ts';
 import { footer, linkColumns, smallPrint } from './footer-frame.ts';
 import { glyphLine } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { mirroredRow, mirroredSides, rest, share } from './two-sides.ts';
 import { leading, listed } from '../model/roles.ts';
 
 /** Footers with a picture or a map. */
-export const picturedFooterLayouts = layoutsOf('Footer', [
+export const picturedFooterLayouts = getLayouts('Footer', [
   [
     ['footer-call', 'Footer with call to action', 'Picture, Panel', 1, footerCall],
     'A card with a picture and a button, then the links.',

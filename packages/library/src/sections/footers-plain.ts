@@ -6,13 +6,13 @@ import { inputBox } from '../blocks/field.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { sides } from '../blocks/section.ts';
 import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { footer, linkColumns, smallPrint } from './footer-frame.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, share } from './two-sides.ts';
 
 /** Footers of words alone. */
-export const plainFooterLayouts = layoutsOf('Footer', [
+export const plainFooterLayouts = getLayouts('Footer', [
   [
     ['footer-columns', 'Footer with columns', 'Links', 0, footerColumns],
     'Logo and promise beside four columns of links.',
@@ -89,7 +89,7 @@ function footerGiant(given: RenderContext): FrameNode {
   };
   const wide = naturalWidth(
     text(words.name, { size: 100, ...letters }),
-    tokensOf(theme, ctx.appearance, ctx.viewport),
+    getTokens(theme, ctx.appearance, ctx.viewport),
   );
   const size = Math.min(400, Math.floor((ctx.inner / wide) * 98));
   return footer(

@@ -7,10 +7,10 @@ import { section } from '../blocks/section.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { pressed } from '../model/roles.ts';
 
-export const formLayouts = layoutsOf('Forms', [
+export const formLayouts = getLayouts('Forms', [
   [
     ['form-steps', 'Form in steps', 'Form, Stepper, Onboarding', 0, formSteps],
     'The second of four steps, with choices, fields and a way back.',

@@ -7,11 +7,11 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import type { Product } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
 import { arrows, slides } from './arrows.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { headBeside, mirroredRow, rest } from './two-sides.ts';
 
 /** Pictures and products, several at once. */
-export const galleryLayouts = layoutsOf('Gallery', [
+export const galleryLayouts = getLayouts('Gallery', [
   [
     ['gallery-masonry', 'Masonry gallery', 'Masonry, Picture', 0, galleryMasonry],
     'Nine pictures of unequal height in three columns.',

@@ -10,12 +10,12 @@ import { card, panel } from '../blocks/surface.ts';
 import type { Product } from '../model/words.ts';
 import { type RenderContext, pick, within } from '../model/render-context.ts';
 import { heroWords, note } from './hero-classic.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { rest, share } from './two-sides.ts';
 
 /** Openings that lead straight to what is on offer. */
-export const boldHeroLayouts = layoutsOf('Hero', [
+export const boldHeroLayouts = getLayouts('Hero', [
   [
     ['hero-doors', 'Hero with three entry cards', 'Cards, Editorial', 1, heroDoors],
     'A headline with its text set aside, above three ways into the offer.',

@@ -9,11 +9,11 @@ import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, section, sides } from '../blocks/section.ts';
 import type { Hero } from '../model/words.ts';
 import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, share } from './two-sides.ts';
 
 /** Openings of words and one picture. */
-export const classicHeroLayouts = layoutsOf('Hero', [
+export const classicHeroLayouts = getLayouts('Hero', [
   [
     ['hero-centered', 'Centred hero with wide picture', 'Centered, Picture', 0, heroCentered],
     'An opening with a centred headline, two buttons and one wide picture.',

@@ -16,10 +16,10 @@ import {
 } from '../model/render-context.ts';
 import { figureCell } from './figures-staged.ts';
 import { heroWords, note } from './hero-classic.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
 /** Openings in several pieces. */
-export const heroCollageLayouts = layoutsOf('Hero', [
+export const heroCollageLayouts = getLayouts('Hero', [
   [
     ['hero-bento', 'Bento hero', 'Bento, Picture, Cards', 1, heroBento],
     'A mosaic that opens with the headline, two pictures, a figure and a quote.',

@@ -5,9 +5,9 @@ import { picture } from '../blocks/picture.ts';
 import { eyebrow, section } from '../blocks/section.ts';
 import { type RenderContext, pick, within } from '../model/render-context.ts';
 import { note } from './hero-classic.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
-export const columnHeroLayouts = layoutsOf('Hero', [
+export const columnHeroLayouts = getLayouts('Hero', [
   [
     ['hero-columns', 'Hero with columns of pictures', 'Full-bleed, Picture, Asymmetric', 3, heroColumns],
     'Words on the left; two columns of pictures of unequal height run over the whole height on the right.',

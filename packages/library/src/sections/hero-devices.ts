@@ -27,11 +27,11 @@ import { home } from '../screens/browse.ts';
 import { insights } from '../screens/every-day.ts';
 import { screenWidth } from '../screens/screen.ts';
 import { heroWords } from './hero-classic.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest } from './two-sides.ts';
 
 /** Openings that show the product in what it runs on. */
-export const deviceHeroLayouts = layoutsOf('Hero', [
+export const deviceHeroLayouts = getLayouts('Hero', [
   [
     ['hero-browser', 'Hero with browser window', 'Centered, Product, Device', 0, heroBrowser],
     'A centred headline above a browser window that runs out of the page.',

@@ -7,12 +7,12 @@ import { eyebrow, section } from '../blocks/section.ts';
 import type { Hero } from '../model/words.ts';
 import { type RenderContext, nth, pick, within } from '../model/render-context.ts';
 import { heroWords, note } from './hero-classic.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 
 /** Openings in which pictures and words overlap. */
-export const layeredHeroLayouts = layoutsOf('Hero', [
+export const layeredHeroLayouts = getLayouts('Hero', [
   [
     ['hero-prints', 'Hero with overlapping prints', 'Overlapping, Picture, Asymmetric', 3, heroPrints],
     'Words on one side; three pictures laid over each other like prints on a table on the other.',

@@ -7,10 +7,10 @@ import { mark } from '../blocks/logo.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { type RenderContext, withBackground, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, share } from './two-sides.ts';
 
-export const integrationLayouts = layoutsOf('Integrations', [
+export const integrationLayouts = getLayouts('Integrations', [
   [
     ['integrations-grid', 'Integrations grid', 'Integrations, Cards, Icons', 0, integrationsGrid],
     'Eight kinds of tools it works with, and which ones are connected.',

@@ -3,15 +3,15 @@ import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { badge } from '../blocks/field.ts';
 import { brandLogo } from '../blocks/logo.ts';
-import { inEveryCent, totalOf } from '../blocks/price.ts';
+import { inEveryCent, getTotal } from '../blocks/price.ts';
 import { section } from '../blocks/section.ts';
 import { asRow, asTable } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { orderNumber } from './order-summary.ts';
 
 /** Papers of account. */
-export const invoiceLayouts = layoutsOf('Checkout', [
+export const invoiceLayouts = getLayouts('Checkout', [
   [
     ['invoice-page', 'Invoice', 'Invoice, Table', 0, invoicePage],
     'An invoice on one sheet: from and to, lines with tax and total, how and until when to pay.',
@@ -100,7 +100,7 @@ function sums(ctx: RenderContext): FrameNode {
     sum(
       ctx,
       'Total',
-      totalOf([
+      getTotal([
         { price: subtotal, count: 1 },
         { price: tax, count: 1 },
       ]),

@@ -4,10 +4,10 @@ import { clientLogo } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, share } from './two-sides.ts';
 
-export const logoLayouts = layoutsOf('Logos', [
+export const logoLayouts = getLayouts('Logos', [
   [['logos-row', 'Row of logos', 'Minimal', 0, logosRow], 'A quiet line and six names.'],
   [['logos-grid', 'Grid of logos', 'Grid, Split', 0, logosGrid], 'The heading beside six names in cells.'],
   [

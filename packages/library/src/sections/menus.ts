@@ -39,7 +39,7 @@ export const siteMenu = (ctx: RenderContext): FrameNode => {
 };
 
 /** A menu of lines to choose from, by its name and its id. */
-export const menuOf = (
+export const getMenu = (
   ctx: RenderContext,
   { id, label }: { id: string; label: string },
   lines: readonly string[],

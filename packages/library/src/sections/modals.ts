@@ -13,13 +13,13 @@ import { asDialog, doing } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { chips } from './chips.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { navBar } from './navigation.ts';
 import { dialogHead, dialogWidth, edge, middle, over, wholePage } from './over-page.ts';
 import { isRecurring } from './suits.ts';
 
 /** Modals with more in them than a question. */
-export const modalLayouts = layoutsOf('Overlays', [
+export const modalLayouts = getLayouts('Overlays', [
   [
     ['modal-plan', 'Plan modal with picture', 'Modal, Dialog, Pricing, Picture', 1, modalPlan],
     'Three plans to choose from beside a tall picture, over a dimmed page.',

@@ -15,24 +15,24 @@ import {
   within,
 } from '../model/render-context.ts';
 import type { ViewportKey } from '../themes/tokens.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
 /** Uneven grids. */
-export const mosaicTeamLayouts = layoutsOf('Team', [
+export const mosaicTeamLayouts = getLayouts('Team', [
   [
     ['team-bento', 'About us in a bento grid', 'Bento, Portrait, Map, Numbers', 1, teamBento],
     'Who, where and how many in one grid: faces, a map, a figure on a dark tile, a picture and open positions.',
   ],
 ]);
 
-export const mosaicFeatureLayouts = layoutsOf('Features', [
+export const mosaicFeatureLayouts = getLayouts('Features', [
   [
     ['features-staggered', 'Staggered features', 'Asymmetric, Picture, Editorial', 2, featuresStaggered],
     'Three features with pictures of unequal size, each one lower than the one before.',
   ],
 ]);
 
-export const mosaicGalleryLayouts = layoutsOf('Gallery', [
+export const mosaicGalleryLayouts = getLayouts('Gallery', [
   [
     ['gallery-hung', 'Gallery hung on a line', 'Asymmetric, Picture', 0, galleryHung],
     'Pictures of unequal size on one line of sight, numbered captions below, as in an exhibition.',

@@ -9,12 +9,12 @@ import { section } from '../blocks/section.ts';
 import { breadcrumbComponent, paginationComponent, tabsComponent } from '../components/navigation.ts';
 import type { Post } from '../model/words.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { navBar, sheet } from './navigation.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
 /** Ways through pages and lists. */
-export const listNavigationLayouts = layoutsOf('Navigation', [
+export const listNavigationLayouts = getLayouts('Navigation', [
   [
     [
       'nav-breadcrumb',

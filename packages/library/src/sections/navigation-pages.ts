@@ -6,7 +6,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture, productPicture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { navBar, sheet, tab } from './navigation.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { siteMenu } from './menus.ts';
@@ -15,7 +15,7 @@ import { orderWords } from '../model/trade.ts';
 import { doing, here, leading, listed, opening, pressed } from '../model/roles.ts';
 
 /** Navigation as part of a page. */
-export const pageNavigationLayouts = layoutsOf('Navigation', [
+export const pageNavigationLayouts = getLayouts('Navigation', [
   [
     ['nav-overlay', 'Full-page menu', 'Menu, Dark', 0, navOverlay],
     'Large links, a picture and the address on a dark page.',

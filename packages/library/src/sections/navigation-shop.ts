@@ -6,11 +6,11 @@ import { brandLogo } from '../blocks/logo.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { sheet, tab } from './navigation.ts';
 import { leading } from '../model/roles.ts';
 
-export const shopNavigationLayouts = layoutsOf('Navigation', [
+export const shopNavigationLayouts = getLayouts('Navigation', [
   [
     ['nav-shop', 'Shop navigation', 'Shop, Search', 2, navShop],
     'Promise, search, departments and an open shelf.',

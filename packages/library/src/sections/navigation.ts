@@ -8,13 +8,13 @@ import { navIcon } from '../blocks/nav-icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
 import { type RenderContext, nth, withBackground, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { siteMenu } from './menus.ts';
 import { leading, listed, opening, pressed } from '../model/roles.ts';
 
 /** The bar with a menu open. */
-export const menuLayouts = layoutsOf('Navigation', [
+export const menuLayouts = getLayouts('Navigation', [
   [
     ['nav-mega', 'Mega menu', 'Menu, Icons', 0, navMega],
     'The bar with a wide menu open: links with icons and a picture.',

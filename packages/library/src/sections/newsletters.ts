@@ -6,10 +6,10 @@ import { picture } from '../blocks/picture.ts';
 import { eyebrow, section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, withBackground, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { mirroredRow, share } from './two-sides.ts';
 
-export const newsletterLayouts = layoutsOf('Newsletter', [
+export const newsletterLayouts = getLayouts('Newsletter', [
   [
     ['newsletter-centered', 'Centred newsletter', 'Form, Centered', 0, newsletterCentered],
     'Heading, one line and a field.',

@@ -8,10 +8,10 @@ import { picture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { mirroredSides, share } from './two-sides.ts';
 
-export const notFoundLayouts = layoutsOf('404', [
+export const notFoundLayouts = getLayouts('404', [
   [['lost-large', 'Large 404', 'Typography, Centered', 0, lostLarge], 'The number, large, and the way home.'],
   [['lost-split', '404 with picture', 'Picture, Search', 1, lostSplit], 'A search field beside a picture.'],
   [['lost-links', '404 with next steps', 'Cards, Icons', 0, lostLinks], 'Four cards that lead back in.'],

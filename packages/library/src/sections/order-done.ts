@@ -5,7 +5,7 @@ import { icon } from '../blocks/icon.ts';
 import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { RenderContext } from '../model/render-context.ts';
-import { firstOf, orderLine, orderNumber, orderSums } from './order-summary.ts';
+import { getFirstName, orderLine, orderNumber, orderSums } from './order-summary.ts';
 
 const doneSign = (ctx: RenderContext): FrameNode =>
   row(
@@ -30,7 +30,7 @@ export function orderDone(ctx: RenderContext): FrameNode {
     [
       column({ name: 'Words', width, gap: 16, align: 'center' }, [
         doneSign(ctx),
-        heading(ctx, 'h1', `Thank you, ${firstOf(ctx)}`, { align: 'center', maxWidth: width }),
+        heading(ctx, 'h1', `Thank you, ${getFirstName(ctx)}`, { align: 'center', maxWidth: width }),
         prose(ctx, 'lead', `A receipt is on its way to ${ctx.brand.words.trade.user.email}.`, {
           align: 'center',
           maxWidth: 480,

@@ -8,18 +8,18 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { productPicture } from '../blocks/picture.ts';
-import { amountOf, totalOf } from '../blocks/price.ts';
+import { getAmount, getTotal } from '../blocks/price.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
-import { countOf } from '../model/moments.ts';
+import { getCount } from '../model/moments.ts';
 import { summing } from '../model/roles.ts';
 
 /** An order's number, which each business counts in its own way. */
 export const orderNumber = (ctx: RenderContext): string =>
-  String(countOf(`${ctx.brand.slug} order`, 20_000, 89_000));
+  String(getCount(`${ctx.brand.slug} order`, 20_000, 89_000));
 
 /** First and last name of the buyer. */
-export const firstOf = (ctx: RenderContext): string => ctx.brand.words.trade.user.name.split(' ')[0]!;
-export const lastOf = (ctx: RenderContext): string =>
+export const getFirstName = (ctx: RenderContext): string => ctx.brand.words.trade.user.name.split(' ')[0]!;
+export const getLastName = (ctx: RenderContext): string =>
   ctx.brand.words.trade.user.name.split(' ').slice(1).join(' ');
 
 /** The first three products, the second one twice. */
@@ -46,14 +46,14 @@ export function orderLine(ctx: RenderContext, index: number, after?: SceneNode):
 
 /** What the three things cost together. */
 export const orderTotal = (ctx: RenderContext): string =>
-  totalOf(counts.map((count, index) => ({ price: nth(ctx.brand.words.products, index).price, count })));
+  getTotal(counts.map((count, index) => ({ price: nth(ctx.brand.words.products, index).price, count })));
 
 /** By which sums refer to how often a thing is in the basket. */
 export const countId = (index: number): string => `count-${index + 1}`;
 
 /** Sum, delivery and total, under each other. `isCounted`: they follow the number fields of the basket. */
 export function orderSums(ctx: RenderContext, isCounted = false): FrameNode {
-  const priceOf = (index: number) => amountOf(nth(ctx.brand.words.products, index).price);
+  const priceOf = (index: number) => getAmount(nth(ctx.brand.words.products, index).price);
   const terms = Object.fromEntries(counts.map((_, index) => [countId(index), priceOf(index)]));
   const inAll = (node: TextNode, by: string) => (isCounted ? summing(node, terms, by) : node);
   return column({ name: 'Sums', width: 'fill', gap: 10 }, [

@@ -6,13 +6,13 @@ import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.ts';
-import { menuOf } from './menus.ts';
+import { getMenu } from './menus.ts';
 import { asDialog, doing, listed, opening, pressed } from '../model/roles.ts';
 
 /** What asks for an answer before the page goes on. */
-export const dialogLayouts = layoutsOf('Overlays', [
+export const dialogLayouts = getLayouts('Overlays', [
   [
     ['dialog-confirm', 'Delete confirmation dialog', 'Modal, Dialog, App', 0, dialogConfirm],
     'A question with its consequence, over a dimmed page.',
@@ -65,7 +65,7 @@ const roles = ['Owner', 'Can edit', 'Can view'];
 function roleButton(ctx: RenderContext, at: number): SceneNode {
   const name = `Role of ${nth(ctx.brand.words.team, at).name}`;
   const chevron = pressed(icon(ctx, 'chevron-down', 16, ctx.colors.soft), name);
-  return opening(chevron, menuOf(ctx, { id: `role-${at}`, label: name }, roles));
+  return opening(chevron, getMenu(ctx, { id: `role-${at}`, label: name }, roles));
 }
 
 function member(ctx: RenderContext, at: number, role: string): FrameNode {

@@ -4,12 +4,12 @@ import { icon } from '../blocks/icon.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { edge, over } from './over-page.ts';
 import { pressed } from '../model/roles.ts';
 
 /** What opens beside things, and what passes by itself. */
-export const menuOverlayLayouts = layoutsOf('Overlays', [
+export const menuOverlayLayouts = getLayouts('Overlays', [
   [
     ['toasts', 'Toasts', 'Toast, Notification, App', 0, toasts],
     'Four toasts: success, progress, warning and error.',

@@ -7,10 +7,10 @@ import { avatar, portrait } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, share } from './two-sides.ts';
 
-export const peopleLayouts = layoutsOf('Team', [
+export const peopleLayouts = getLayouts('Team', [
   [['team-grid', 'Team grid', 'Grid, Portrait', 0, teamGrid], 'Eight portraits, four in a row.'],
   [['team-rows', 'Team rows', 'List, Split', 1, teamRows], 'Names and roles in rows beside the heading.'],
   [

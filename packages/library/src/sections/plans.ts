@@ -1,7 +1,7 @@
 import { type FrameNode, type TextNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { layoutText } from '@kitshelf/scene/text/text-layout.ts';
 import { label } from '../blocks/copy.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import type { Plan } from '../model/words.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
@@ -19,7 +19,7 @@ export const price = (ctx: RenderContext, plan: Plan, style: 'figure' | 'h2' = '
  * down, and in a column of such rows the fractions add up.
  */
 function onBaseline(ctx: RenderContext, name: string, texts: TextNode[]): FrameNode {
-  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
+  const tokens = getTokens(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const lines = texts.map((node) => layoutText(node, tokens).lines[0]!);
   const exact = lines.map(({ baseline, height }) => ({ above: baseline, below: height - baseline }));
   const rounded = lines.map(({ height, characters: [first] }) => {

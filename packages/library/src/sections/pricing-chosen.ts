@@ -14,13 +14,13 @@ import { panel } from '../blocks/surface.ts';
 import type { Plan } from '../model/words.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { allFeatures, price, ticks } from './plans.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 import { listed } from '../model/roles.ts';
 
 /** Prices in which one plan stands out. */
-export const chosenPlanLayouts = layoutsOf('Pricing', [
+export const chosenPlanLayouts = getLayouts('Pricing', [
   [
     ['pricing-cards', 'Three pricing cards', 'Cards, Plans', 0, pricingCards],
     'Three plans, the middle one on a dark card.',

@@ -4,20 +4,20 @@ import { button } from '../blocks/button.ts';
 import { capital, heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
-import { totalOf } from '../blocks/price.ts';
+import { getTotal } from '../blocks/price.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { PlanValue } from '../model/trade.ts';
 import type { Plan } from '../model/words.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { price, ticks } from './plans.ts';
 import { rowOrColumn } from './two-sides.ts';
 import { asRow, asTable, listed } from '../model/roles.ts';
 
 /** Prices for those who compare all plans. */
-export const comparedPlanLayouts = layoutsOf('Pricing', [
+export const comparedPlanLayouts = getLayouts('Pricing', [
   [
     ['pricing-rows', 'Pricing rows', 'List, Editorial', 1, pricingRows],
     'Plans as rows between rules, price and button at the end.',
@@ -127,7 +127,7 @@ function switchedPrice(ctx: RenderContext, plan: Plan, period: string): FrameNod
   const times = timesAYear[per as keyof typeof timesAYear];
   const yearly = {
     ...plan,
-    price: totalOf([{ price: plan.price, count: times }]),
+    price: getTotal([{ price: plan.price, count: times }]),
     period: plan.period.replace(per, 'year'),
   };
   const shownFor = (value: string) => ({ shownFor: { choice: 'period', value } });

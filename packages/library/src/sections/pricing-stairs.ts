@@ -5,9 +5,9 @@ import { section, sectionHead } from '../blocks/section.ts';
 import type { Plan } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, pick, withBackground } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
-export const risingPlanLayouts = layoutsOf('Pricing', [
+export const risingPlanLayouts = getLayouts('Pricing', [
   [
     ['pricing-stairs', 'Pricing in rising columns', 'Asymmetric, Cards, Typography', 1, pricingStairs],
     'Three plans as columns, each one taller than the one before, prices in large type.',

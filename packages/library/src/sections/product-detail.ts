@@ -7,14 +7,14 @@ import { picture, productPicture } from '../blocks/picture.ts';
 import { eyebrow, section, sides } from '../blocks/section.ts';
 import { cardLook } from '../blocks/surface.ts';
 import type { Product } from '../model/words.ts';
-import { countOf } from '../model/moments.ts';
+import { getCount } from '../model/moments.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { share } from './two-sides.ts';
 import { listed } from '../model/roles.ts';
 
-export const productDetailLayouts = layoutsOf('Gallery', [
+export const productDetailLayouts = getLayouts('Gallery', [
   [
     ['gallery-detail', 'Product detail', 'Shop, Split', 2, galleryDetail],
     'Pictures, options, price and facts of one product.',
@@ -48,7 +48,7 @@ function productWords(ctx: RenderContext, item: Product): FrameNode {
       heading(ctx, 'h2', item.title),
       row({ name: 'Rating', gap: 10, align: 'center' }, [
         stars(ctx, 5, 17),
-        label(ctx, `${countOf(`${ctx.brand.slug} ${item.title}`, 24, 380)} reviews`, {
+        label(ctx, `${getCount(`${ctx.brand.slug} ${item.title}`, 24, 380)} reviews`, {
           style: 'small',
           color: ctx.colors.soft,
         }),

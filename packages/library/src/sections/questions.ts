@@ -12,10 +12,10 @@ import type { Question } from '../model/words.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { called } from '../model/roles.ts';
 import { chips } from './chips.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
-export const questionLayouts = layoutsOf('FAQ', [
+export const questionLayouts = getLayouts('FAQ', [
   [
     ['faq-centered', 'Centred accordion', 'Accordion, Centered', 0, faqCentered],
     'Six questions between rules, the first one open.',

@@ -3,10 +3,10 @@ import { areaChart, barChart, donut, legend } from '../blocks/chart.ts';
 import { capital, label, prose } from '../blocks/copy.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import { type RenderContext, pick } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
-export const reportFigureLayouts = layoutsOf('Statistics', [
+export const reportFigureLayouts = getLayouts('Statistics', [
   [
     ['stats-report', 'Report page with charts', 'Numbers, Chart, Editorial', 0, statsReport],
     'A page of a yearly report: a curve, the months in columns, parts of the whole and the key figures.',

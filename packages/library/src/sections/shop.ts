@@ -8,15 +8,15 @@ import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import type { Product } from '../model/words.ts';
-import { countOf } from '../model/moments.ts';
+import { getCount } from '../model/moments.ts';
 import { isBooked } from '../model/trade.ts';
 import { type RenderContext, withBackground, within } from '../model/render-context.ts';
 import { chips } from './chips.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rowOrColumn } from './two-sides.ts';
 import { listed, pressed } from '../model/roles.ts';
 
-export const shopLayouts = layoutsOf('Shop', [
+export const shopLayouts = getLayouts('Shop', [
   [
     ['shop-list', 'Shop list with filters', 'Shop, Filters, Grid', 0, shopList],
     'Filters at the side, active filters above, products in three columns.',
@@ -176,7 +176,7 @@ function productRow(ctx: RenderContext, item: Product, index: number): FrameNode
         !ctx.phone &&
           row({ name: 'Rating', gap: 10, align: 'center' }, [
             stars(ctx, 5 - (index % 2), 16),
-            label(ctx, `${countOf(`${ctx.brand.slug} ${item.title}`, 24, 380)} reviews`, {
+            label(ctx, `${getCount(`${ctx.brand.slug} ${item.title}`, 24, 380)} reviews`, {
               style: 'small',
               color: ctx.colors.soft,
             }),

@@ -24,10 +24,10 @@ import { type RenderContext, nth, withBackground, within } from '../model/render
 import { here, listed, pressed } from '../model/roles.ts';
 import { recordRow } from '../art/ui-cards.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
 /** Menus at the side of a product. */
-export const sidebarLayouts = layoutsOf('Navigation', [
+export const sidebarLayouts = getLayouts('Navigation', [
   [
     ['nav-sidebar', 'Sidebar with rail', 'Sidebar, App, Menu', 0, navSidebar],
     'A narrow rail of icons on a dark ground, a second panel with pages and recent entries, the page beside.',

@@ -7,25 +7,25 @@ import { eyebrow, grid, section, sectionHead } from '../blocks/section.ts';
 import type { Plan, Post } from '../model/words.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
 /** Pages that are laid out like a spread in print. */
-export const spreadPlanLayouts = layoutsOf('Pricing', [
+export const spreadPlanLayouts = getLayouts('Pricing', [
   [
     ['pricing-halves', 'Pricing on two halves', 'Full-bleed, Asymmetric, Plans', 0, pricingHalves],
     'One plan fills a dark half of the page in large type; the other two share the light half.',
   ],
 ]);
 
-export const spreadTeamLayouts = layoutsOf('Team', [
+export const spreadTeamLayouts = getLayouts('Team', [
   [
     ['team-story', 'About us with overlapping portrait', 'Editorial, Overlapping, Portrait', 0, teamStory],
     'A picture of the work with a portrait over its corner, the story beside it and two figures.',
   ],
 ]);
 
-export const spreadBlogLayouts = layoutsOf('Blog', [
+export const spreadBlogLayouts = getLayouts('Blog', [
   [
     ['blog-contents', 'Contents page', 'Editorial, Magazine, Typography', 0, blogContents],
     'A cover picture and the contents of an issue with large page numbers.',

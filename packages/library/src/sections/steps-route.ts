@@ -4,9 +4,9 @@ import { section, sectionHead } from '../blocks/section.ts';
 import { canvas, linePath, type Point, smooth } from '../drawing/shapes.ts';
 import type { Titled } from '../model/words.ts';
 import { type RenderContext, pick } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
-export const routeStepLayouts = layoutsOf('Steps', [
+export const routeStepLayouts = getLayouts('Steps', [
   [
     ['steps-route', 'Steps along a route', 'Timeline, Asymmetric', 1, stepsRoute],
     'A drawn line runs through the section; four steps stand above and below its turns.',

@@ -13,10 +13,10 @@ import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook, panel } from '../blocks/surface.ts';
 import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
-export const stepLayouts = layoutsOf('Steps', [
+export const stepLayouts = getLayouts('Steps', [
   [['steps-row', 'Four steps', 'Numbers, Grid', 0, stepsRow], 'Four numbered steps on one line.'],
   [
     ['steps-timeline', 'Timeline', 'Timeline, Split', 1, stepsTimeline],

@@ -15,10 +15,10 @@ import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook } from '../blocks/surface.ts';
 import type { Post } from '../model/words.ts';
 import { type RenderContext, nth, withBackground, pick } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { mirroredSides, share } from './two-sides.ts';
 
-export const storyLayouts = layoutsOf('Blog', [
+export const storyLayouts = getLayouts('Blog', [
   [['blog-grid', 'Three articles', 'Grid, Picture', 0, blogGrid], 'Three articles with pictures.'],
   [
     ['blog-lead', 'Lead article and list', 'Editorial, Picture', 1, blogLead],

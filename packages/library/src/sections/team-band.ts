@@ -3,9 +3,9 @@ import { label } from '../blocks/copy.ts';
 import { portrait } from '../blocks/portrait.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import { type RenderContext, nth, pick, withBackground } from '../model/render-context.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
-export const bandTeamLayouts = layoutsOf('Team', [
+export const bandTeamLayouts = getLayouts('Team', [
   [
     ['team-band', 'Band of portraits', 'Full-bleed, Portrait, Dark', 0, teamBand],
     'Portraits of unequal height from edge to edge on a dark ground, names below.',

@@ -11,11 +11,11 @@ import type { Quote } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
 import { arrows, slides } from './arrows.ts';
 import { onDarkBand } from './dark-band.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { said, speaker } from './quotes.ts';
 import { headBeside, mirroredSides, share } from './two-sides.ts';
 
-export const testimonialLayouts = layoutsOf('Testimonials', [
+export const testimonialLayouts = getLayouts('Testimonials', [
   [
     ['quote-large', 'One large quote', 'Centered, Typography', 0, quoteLarge],
     'One sentence of a customer, centred and large.',

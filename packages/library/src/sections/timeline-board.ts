@@ -5,9 +5,9 @@ import { avatar } from '../blocks/portrait.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 
-export const timelineLayouts = layoutsOf('Dashboard', [
+export const timelineLayouts = getLayouts('Dashboard', [
   [
     ['dash-timeline', 'Project timeline', 'App, Chart, Timeline', 0, dashTimeline],
     'Six weeks side by side; each task is a bar from its first day to its last, with who does it.',

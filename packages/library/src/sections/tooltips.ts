@@ -21,14 +21,14 @@ import { tooltipComponent } from '../components/overlays.ts';
 import { canvas, fillPath, polygon } from '../drawing/shapes.ts';
 import { hinted as withHint } from '../model/roles.ts';
 import { type RenderContext, nth, within } from '../model/render-context.ts';
-import { tokensOf } from '../themes/tokens.ts';
+import { getTokens } from '../themes/tokens.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { edge } from './over-page.ts';
 
 /** Hints at what one points to. */
-export const tooltipLayouts = layoutsOf('Overlays', [
+export const tooltipLayouts = getLayouts('Overlays', [
   [
     ['tooltips', 'Tooltips', 'Tooltip, App', 0, tooltips],
     'Tooltips on a toolbar, on a column of a chart, on a person and on a button that is off.',
@@ -53,7 +53,7 @@ function arrowed(
   place: Placement,
   id?: string,
 ): FrameNode {
-  const tokens = tokensOf(ctx.brand.theme, ctx.appearance, ctx.viewport);
+  const tokens = getTokens(ctx.brand.theme, ctx.appearance, ctx.viewport);
   const width = Math.ceil(naturalWidth(text(words, { style: 'small' }), tokens)) + 22;
   const bubble = { ...instance(tooltipComponent, ctx, { text: words }), ...(id !== undefined && { id }) };
   return column(

@@ -10,25 +10,25 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { layoutsOf } from './layouts-of.ts';
+import { getLayouts } from './layouts-by-name.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 import { leading, listed, summing } from '../model/roles.ts';
 
-export const usageLayouts = layoutsOf('Pricing', [
+export const usageLayouts = getLayouts('Pricing', [
   [
     ['pricing-usage', 'Usage-based pricing', 'Pricing, Calculator, Split', 1, pricingUsage],
     'A calculator with three sliders beside what it adds up to.',
   ],
 ]);
 
-export const trustLayouts = layoutsOf('Security', [
+export const trustLayouts = getLayouts('Security', [
   [
     ['security-overview', 'Security overview', 'Security, Cards, Icons', 0, security],
     'Six promises about data, in plain words, with a contact.',
   ],
 ]);
 
-export const pressLayouts = layoutsOf('Press', [
+export const pressLayouts = getLayouts('Press', [
   [
     ['press-kit', 'Press page', 'Press, Downloads, Logos', 0, press],
     'The company in a paragraph, logos and pictures to take, and one person to call.',

@@ -1,6 +1,6 @@
 import type { FrameNode, SceneNode, TextStyle } from '@kitshelf/scene/scene.ts';
-import { codeOnlyOf } from '@kitshelf/scene/code-only.ts';
-import { faceOf } from '@kitshelf/scene/text/face.ts';
+import { toCodeOnly } from '@kitshelf/scene/code-only.ts';
+import { getFace } from '@kitshelf/scene/text/face.ts';
 import { type FontFamily, heaviestWeights, type FontWeight, type Tokens } from '@kitshelf/scene/tokens.ts';
 
 /** How much smaller each typeface is set so that its lines are as long as those that a design was made for; 1 or less. */
@@ -10,19 +10,19 @@ const sample = 'The quick brown fox jumps over the lazy dog, 0123456789';
 const least = 0.6;
 
 /** How much smaller `family` is set in place of `own`, both in a weight. A narrower one keeps the sizes. */
-export function fitOf(own: FontFamily, family: FontFamily, weight: FontWeight): number {
+export function getFit(own: FontFamily, family: FontFamily, weight: FontWeight): number {
   return Math.max(least, Math.min(1, widthOf(own, weight) / widthOf(family, weight)));
 }
 
 function widthOf(family: FontFamily, weight: FontWeight): number {
-  const face = faceOf(family, Math.min(weight, heaviestWeights[family]) as FontWeight);
+  const face = getFace(family, Math.min(weight, heaviestWeights[family]) as FontWeight);
   return Array.from(sample).reduce((sum, character) => sum + face.glyph(character).advance, 0);
 }
 
 /** A layer with all texts below it set to fit. */
 export function fitted<Node extends SceneNode>(node: Node, fit: TypeFit, tokens: Tokens): Node;
 export function fitted(node: SceneNode, fit: TypeFit, tokens: Tokens): SceneNode {
-  const codeOnly = codeOnlyOf(node, (each) => fitted(each, fit, tokens));
+  const codeOnly = toCodeOnly(node, (each) => fitted(each, fit, tokens));
   if (node.type === 'frame') return { ...fittedFrame(node, fit, tokens), ...codeOnly };
   if (node.type !== 'text') return { ...node, ...codeOnly };
   const family = node.family ?? familyOf(node.style, tokens);

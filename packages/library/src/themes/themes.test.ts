@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
 import { wireKits } from '../wireframes/wire-kits.ts';
 import type { Palette } from './palette.ts';
-import { tokensOf } from './tokens.ts';
+import { getTokens } from './tokens.ts';
 
 /** Pairs of text and ground that must be readable. */
 const textPairs: [keyof Palette, keyof Palette][] = [
@@ -54,7 +54,7 @@ describe.each(themes)('the theme of %s', (_slug, theme) => {
 
   it('has smaller headings on a phone than on a desktop', () => {
     const sizeOn = (viewport: 'desktop' | 'tablet' | 'phone') =>
-      tokensOf(theme, 'light', viewport).types['display']!.size;
+      getTokens(theme, 'light', viewport).types['display']!.size;
     expect(sizeOn('phone')).toBeLessThan(sizeOn('tablet'));
     expect(sizeOn('tablet')).toBeLessThan(sizeOn('desktop'));
   });

@@ -9,7 +9,7 @@ export type Appearance = 'light' | 'dark';
 const made = new WeakMap<Theme, Map<string, Tokens>>();
 
 /** The scene tokens of a theme in one appearance, with type and space for the viewport. */
-export function tokensOf(theme: Theme, appearance: Appearance, viewport: ViewportKey): Tokens {
+export function getTokens(theme: Theme, appearance: Appearance, viewport: ViewportKey): Tokens {
   const own = made.get(theme) ?? new Map<string, Tokens>();
   made.set(theme, own);
   const key = `${appearance} ${viewport}`;
@@ -32,13 +32,13 @@ function makeTokens(theme: Theme, appearance: Appearance, viewport: ViewportKey)
       section: phone ? section[1] : section[0],
       block: phone ? 36 : Math.round(section[0] * 0.56),
       gap: phone ? Math.min(gap, 20) : gap,
-      gutter: gutterOf(theme, viewport),
+      gutter: getGutter(theme, viewport),
     },
   };
 }
 
 /** Room left and right of the content, in px. */
-export function gutterOf(theme: Theme, viewport: ViewportKey): number {
+export function getGutter(theme: Theme, viewport: ViewportKey): number {
   return viewport === 'phone' ? 20 : viewport === 'tablet' ? 40 : theme.measures.gutter;
 }
 

@@ -1,6 +1,6 @@
-import { constraintsOf, hugs, matrixOf } from '../figma/layers/placing.ts';
+import { getConstraints, hugs, toMatrix } from '../figma/layers/placing.ts';
 import type { Placed } from '../layout/placed.ts';
-import { type Axis, gapsOf, paddingOf, primaryAxis, sizeOf } from '../layout/sizing.ts';
+import { type Axis, getGaps, getPadding, primaryAxis, getSize } from '../layout/sizing.ts';
 import type {
   EllipseNode,
   FrameNode,
@@ -55,7 +55,7 @@ function plainLayer(
       ...(node.opacity !== undefined && node.opacity < 1 && { opacity: node.opacity }),
       ...(effects.length > 0 && { effects }),
       ...limits(node, parent),
-      ...(node.place && parent && { constraints: constraintsOf(node, node.place) }),
+      ...(node.place && parent && { constraints: getConstraints(node, node.place) }),
     },
     ...own,
     ...(sizing && { sizing }),
@@ -93,7 +93,7 @@ function childrenOf(
 }
 
 function transformOf(placed: Placed): NonNullable<PlanNode['matrix']> {
-  const { m00, m01, m02, m10, m11, m12 } = matrixOf(placed);
+  const { m00, m01, m02, m10, m11, m12 } = toMatrix(placed);
   return [
     [m00, m01, round(m02)],
     [m10, m11, round(m12)],
@@ -106,8 +106,8 @@ const align = { start: 'MIN', center: 'CENTER', end: 'MAX', baseline: 'BASELINE'
 /** A frame's auto layout; none for a free one. */
 function stackProps({ scene }: TokenLedger, node: FrameNode): Record<string, unknown> {
   if (!primaryAxis(node)) return {};
-  const { top, right, bottom, left } = paddingOf(node.padding, scene);
-  const { gap, crossGap } = gapsOf(node, scene);
+  const { top, right, bottom, left } = getPadding(node.padding, scene);
+  const { gap, crossGap } = getGaps(node, scene);
   const isRow = node.direction === 'row';
   const across = node.align ?? 'start';
   return {
@@ -155,8 +155,8 @@ function sizingOf(node: SceneNode, parent: FrameNode | undefined): [Sizing, Sizi
   const isInStack = Boolean(parent && parent.direction !== 'free' && !node.place);
   if (!isInStack && !isStack(node)) return undefined;
   const along = (axis: Axis): Sizing => {
-    if (isInStack && !node.rotation && sizeOf(node, axis) === 'fill') return 'FILL';
-    if (node.type === 'text') return sizeOf(node, axis) === 'hug' ? 'HUG' : 'FIXED';
+    if (isInStack && !node.rotation && getSize(node, axis) === 'fill') return 'FILL';
+    if (node.type === 'text') return getSize(node, axis) === 'hug' ? 'HUG' : 'FIXED';
     return isStack(node) && hugs(node, axis) ? 'HUG' : 'FIXED';
   };
   return [along('width'), along('height')];

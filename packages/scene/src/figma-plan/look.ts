@@ -1,10 +1,10 @@
 import { arcFields } from '../figma/layers/look.ts';
-import { radiiOf } from '../layout/sizing.ts';
+import { getRadii } from '../layout/sizing.ts';
 import type { Placed } from '../layout/placed.ts';
 import type { EllipseNode, FrameNode, RectangleNode } from '../model/node.ts';
 import type { Stroke } from '../model/paint.ts';
 import { paints } from '../model/scene.ts';
-import { sidesOf } from '../svg/stroke.ts';
+import { getSides } from '../svg/stroke.ts';
 import { planPaint } from './paint.ts';
 import type { PlanNode } from './plan-node.ts';
 import type { TokenLedger } from './plan-tokens.ts';
@@ -38,7 +38,7 @@ export function strokeProps(
   align = (stroke?.align ?? 'inside').toUpperCase(),
 ): Record<string, unknown> {
   if (!stroke) return {};
-  const { top, right, bottom, left } = sidesOf(stroke);
+  const { top, right, bottom, left } = getSides(stroke);
   return {
     strokeAlign: align,
     ...(typeof stroke.weight === 'object'
@@ -53,7 +53,7 @@ export function strokeProps(
 const corners = ['topLeftRadius', 'topRightRadius', 'bottomRightRadius', 'bottomLeftRadius'] as const;
 
 function cornerProps(tokens: TokenLedger, node: Shaped['node']): Record<string, unknown> {
-  const radii = radiiOf(node, tokens.scene);
+  const radii = getRadii(node, tokens.scene);
   if (Math.max(...radii) === 0) return {};
   if (radii.every((radius) => radius === radii[0])) return { cornerRadius: radii[0] };
   return Object.fromEntries(corners.map((corner, at) => [corner, radii[at]]));

@@ -1,7 +1,7 @@
 import type { Scene, SceneNode } from '../model/node.ts';
 import type { Placed } from '../layout/placed.ts';
-import { entriesOf, type Entry, keysAt, keysOf } from '../semantic/reading.ts';
-import { type Meant, modalOf, semanticTree } from '../semantic/tree.ts';
+import { getEntries, type Entry, keysAt, getKeys } from '../semantic/reading.ts';
+import { type Meant, findModal, semanticTree } from '../semantic/tree.ts';
 import type { PlanNode } from './plan-node.ts';
 
 /** Told by their place alone, or by what stands around them: a note on each would hide the design. */
@@ -10,13 +10,13 @@ const plain: ReadonlySet<Meant> = new Set<Meant>(['cell', 'columnheader', 'listi
 /** A plan's layers with what is read out of them as notes in Markdown: place in the order, role, name, states and keys. */
 export function withNotes(root: PlanNode, placed: Placed, scene: Scene): PlanNode {
   const whole = semanticTree(scene);
-  const tree = modalOf(whole) ?? whole;
+  const tree = findModal(whole) ?? whole;
   const notes = new Map<SceneNode, string>();
-  entriesOf(tree).forEach((entry, at) => {
+  getEntries(tree).forEach((entry, at) => {
     if (entry.meant !== undefined && !plain.has(entry.meant)) notes.set(entry.node, noteOf(entry, at + 1));
   });
   const noted = notedLayer(root, placed, notes);
-  const keys = keysOf(tree).map(([role, words]) => `- ${role}: ${words}`);
+  const keys = getKeys(tree).map(([role, words]) => `- ${role}: ${words}`);
   const note = [
     ...(noted.note === undefined ? [] : [noted.note]),
     ...(keys.length > 0 ? [`**Keys**\n\n${keys.join('\n')}`] : []),

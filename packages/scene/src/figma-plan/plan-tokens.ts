@@ -1,6 +1,6 @@
-import { colorParts, hexOf, rgba } from '../model/color.ts';
-import { faceOf } from '../text/face.ts';
-import { roleOf } from '../model/token-roles.ts';
+import { colorParts, toHex, rgba } from '../model/color.ts';
+import { getFace } from '../text/face.ts';
+import { getRole } from '../model/token-roles.ts';
 import type { Color, FontFamily, FontWeight, Length, Tokens } from '../model/tokens.ts';
 
 /** A type token as a text style: sizes in px, `letterSpacing` in percent. */
@@ -47,7 +47,7 @@ export const newPlanTokens = (tokens: Tokens): TokenLedger =>
 
 function ledgerOf(tokens: Tokens, used: PlanTokens, fonts: Map<string, [string, string]>): TokenLedger {
   const font = (family: FontFamily, weight: FontWeight): [string, string] => {
-    const named: [string, string] = [family, faceOf(family, weight).style];
+    const named: [string, string] = [family, getFace(family, weight).style];
     fonts.set(named.join('\n'), named);
     return named;
   };
@@ -67,7 +67,7 @@ function ledgerOf(tokens: Tokens, used: PlanTokens, fonts: Map<string, [string, 
       const alpha = Math.round(a * 255)
         .toString(16)
         .padStart(2, '0');
-      used.colors[color] = hexOf({ ...opaque, a }) + (a < 1 ? alpha : '');
+      used.colors[color] = toHex({ ...opaque, a }) + (a < 1 ? alpha : '');
       return color;
     },
     radius: length('radii'),
@@ -94,4 +94,4 @@ const inType = (tokens: Tokens, ledger: TokenLedger): TokenLedger => ({
 const typeText = ({ types, font }: Tokens, name: string) => JSON.stringify({ font, ...types[name] });
 
 const rolesOf = (colors: Readonly<Record<string, string>>): Record<string, string | null> =>
-  Object.fromEntries(Object.keys(colors).map((token) => [token, roleOf(token)]));
+  Object.fromEntries(Object.keys(colors).map((token) => [token, getRole(token)]));

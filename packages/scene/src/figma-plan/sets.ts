@@ -1,5 +1,5 @@
 import type { ComponentSet, Follows, Master } from '../figma/component-sets/component-set.ts';
-import { iconOf } from '../figma/component-sets/tree.ts';
+import { getIcon } from '../figma/component-sets/tree.ts';
 import type { FrameNode, SceneNode, VectorNode } from '../model/node.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { PlanNode } from './plan-node.ts';
@@ -78,7 +78,7 @@ export class SetBook {
 
   /** The name of an icon's set, which is noted. */
   icon(node: VectorNode): string {
-    const drawing = iconOf(node) ?? '';
+    const drawing = getIcon(node) ?? '';
     const known = this.#iconNames.get(drawing);
     if (known !== undefined) return known;
     const plain = `Icon/${Number(node.width)}/${node.name.replace(/^Icon /, '')}`;

@@ -1,5 +1,5 @@
 import type { Placed } from '../layout/placed.ts';
-import { sizeOf } from '../layout/sizing.ts';
+import { getSize } from '../layout/sizing.ts';
 import type { TextNode } from '../model/node.ts';
 import { layerStyle, type ResolvedStyle, runStyles } from '../text/style.ts';
 import { planPaint, short } from './paint.ts';
@@ -82,5 +82,5 @@ function runsOf(tokens: TokenLedger, placed: Placed<TextNode>, base: ResolvedSty
 
 function autoResize(node: TextNode): string {
   if (typeof node.height === 'number') return 'NONE';
-  return sizeOf(node, 'width') === 'hug' ? 'WIDTH_AND_HEIGHT' : 'HEIGHT';
+  return getSize(node, 'width') === 'hug' ? 'WIDTH_AND_HEIGHT' : 'HEIGHT';
 }

@@ -8,7 +8,7 @@ import { openfigDocument, openfigTree } from '../testing/openfig.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { flat, named } from '../testing/summary.ts';
 import { figmaClipboard, htmlAround } from './clipboard.ts';
-import { bufferOf } from './format/payload-buffer.ts';
+import { readBuffer } from './format/payload-buffer.ts';
 import { assembleBuffer, decodeBuffer, encodeMessage, schemaChunk } from './format/codec.ts';
 import { clipboardMessage } from './message.ts';
 
@@ -32,7 +32,7 @@ describe('the Figma clipboard payload', () => {
     expect(html).toMatch(/<span data-buffer="<!--\(figma\)[\w+/=]+\(\/figma\)-->"><\/span>/);
     expect(html).toMatch(/<span style="white-space:pre-wrap;">Sample section<\/span>$/);
     expect(plain).toBe('Sample section');
-    const buffer = Buffer.from(bufferOf(html)!);
+    const buffer = Buffer.from(readBuffer(html)!);
     expect(buffer.toString('latin1', 0, 8)).toBe('fig-kiwi');
     expect(buffer.readUInt32LE(8)).toBe(106);
     expect(buffer.subarray(16, 16 + schemaChunk().length).equals(schemaChunk())).toBe(true);
@@ -148,7 +148,9 @@ describe('the Figma clipboard payload', () => {
 describe('decoding', () => {
   it('reads its own payloads, also with escaped comment marks', () => {
     const escaped = html.replaceAll('<!--', '&lt;!--');
-    expect(decodeBuffer(bufferOf(escaped)!).nodeChanges.length).toBe(flat(meantTree(sampleScene)).length + 3);
+    expect(decodeBuffer(readBuffer(escaped)!).nodeChanges.length).toBe(
+      flat(meantTree(sampleScene)).length + 3,
+    );
     expect(named(openfigTree(html), 'Card 2').children.length).toBe(4);
   });
 });

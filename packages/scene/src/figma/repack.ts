@@ -1,7 +1,7 @@
 import { htmlAround } from './clipboard.ts';
 import { openBuffer, type OpenedBuffer } from './format/codec.ts';
 import { type Guid, sameGuid } from './format/node-change.ts';
-import { bufferOf } from './format/payload-buffer.ts';
+import { readBuffer } from './format/payload-buffer.ts';
 
 /** The same payload in the version that is written now, called like its first layer; what cannot be read stays as it is. */
 export function repacked(html: string): string {
@@ -16,7 +16,7 @@ export function repacked(html: string): string {
 
 function openedIn(html: string): OpenedBuffer | undefined {
   try {
-    return openBuffer(bufferOf(html) ?? new Uint8Array(), { isBounded: true });
+    return openBuffer(readBuffer(html) ?? new Uint8Array(), { isBounded: true });
   } catch {
     return undefined;
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { colorParts, cssColor, rgba } from '../model/color.ts';
-import { partsOf } from '../html/part.ts';
+import { getParts } from '../html/part.ts';
 import { type CssValues, literalValues } from '../html/values.ts';
 import type { Scene } from '../model/node.ts';
 import type { ReactFile, ReactOptions } from '../react/component.ts';
 import { drawingBook } from '../react/drawing.ts';
-import { type JsxContext, jsxOf } from './jsx.ts';
+import { type JsxContext, toJsx } from './jsx.ts';
 import { mergeParts } from '../html/views/merge.ts';
 import { camel, kebab, namer, pascal } from '../react/jsx/names.ts';
 import { faceRules, facesIn, type FontUrl } from '../text/faces.ts';
@@ -40,7 +40,7 @@ export function framerComponent(scenes: readonly Scene[], options: FramerOptions
 
 /** The elements of a design, the components within it, its style sheet and its texts by their properties' names. */
 function write(name: string, views: readonly Scene[]) {
-  const parts = views.map((view, at) => partsOf(view, namedValues(view), `k${at}-`));
+  const parts = views.map((view, at) => getParts(view, namedValues(view), `k${at}-`));
   // It takes the width that it is given.
   for (const { root } of parts) root.style = { ...root.style, 'max-width': 'none' };
   const scope = `kit-${createHash('sha1').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`;
@@ -59,7 +59,7 @@ function write(name: string, views: readonly Scene[]) {
     drawing: (svg, layer) => drawings.nameFor(svg, layer),
     components: namer(taken),
   };
-  const jsx = jsxOf(context, mergeParts(parts.map((part) => part.root)), 3);
+  const jsx = toJsx(context, mergeParts(parts.map((part) => part.root)), 3);
   const repeated = context.components.entries().map(([part, source]) => `function ${part}${source}`);
   const inner = [...repeated, ...drawings.all().map(({ source }) => source)];
   return { jsx, inner, sheet: sheet.css(), scope, words: context.words.entries(), properties };

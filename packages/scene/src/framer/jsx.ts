@@ -24,7 +24,7 @@ export interface JsxContext {
 }
 
 /** An element and all below it, indented by so many levels. */
-export const jsxOf = (context: JsxContext, merged: Merged, depth: number): string =>
+export const toJsx = (context: JsxContext, merged: Merged, depth: number): string =>
   filled(templateOf(context, merged, { depth }), (slot) => ownValue(context, slot));
 
 /** What fills a place where nothing is passed in. */

@@ -1,18 +1,18 @@
 import { colorParts, cssColor, rgba } from '../model/color.ts';
 import { isVisible } from '../model/gradient.ts';
-import { radiiOf } from '../layout/sizing.ts';
+import { getRadii } from '../layout/sizing.ts';
 import type { SceneNode } from '../model/node.ts';
 import type { Paint } from '../model/paint.ts';
 import { paints } from '../model/scene.ts';
-import { sidesOf } from '../svg/stroke.ts';
+import { getSides } from '../svg/stroke.ts';
 import type { Color, Tokens } from '../model/tokens.ts';
 import type { FramerGradient, FramerLayer } from './layers.ts';
 
 type Look = Pick<FramerLayer, 'fill' | 'gradient' | 'border' | 'attributes'>;
 
 /** Ground, border and corners of a layer; `colors` takes the tokens that it uses. */
-export function lookOf(node: SceneNode, tokens: Tokens, colors: Record<string, string>): Look {
-  const radii = node.type === 'ellipse' ? '50%' : cornersOf(radiiOf(node, tokens));
+export function getLook(node: SceneNode, tokens: Tokens, colors: Record<string, string>): Look {
+  const radii = node.type === 'ellipse' ? '50%' : cornersOf(getRadii(node, tokens));
   return {
     ...fillOf(node, tokens, colors),
     ...borderOf(node, tokens, colors),
@@ -21,7 +21,7 @@ export function lookOf(node: SceneNode, tokens: Tokens, colors: Record<string, s
 }
 
 /** A colour as layers name it: a token as it stands, anything else as CSS. */
-export function colorOf(color: Color, tokens: Tokens, colors: Record<string, string>): string {
+export function toColor(color: Color, tokens: Tokens, colors: Record<string, string>): string {
   const css = cssColor(rgba(color, tokens));
   if (colorParts(color).base.startsWith('#')) return css;
   colors[color] = css;
@@ -43,7 +43,7 @@ function fillOf(
 ): Pick<Look, 'fill' | 'gradient'> {
   const top = 'fill' in node ? paints(node.fill).findLast((paint) => isVisible(paint, tokens)) : undefined;
   if (top === undefined) return {};
-  if (typeof top === 'string') return { fill: colorOf(top, tokens, colors) };
+  if (typeof top === 'string') return { fill: toColor(top, tokens, colors) };
   return top.type === 'image' ? {} : { gradient: gradientOf(top, tokens) };
 }
 
@@ -71,10 +71,10 @@ function borderOf(node: SceneNode, tokens: Tokens, colors: Record<string, string
   const color =
     typeof paint === 'string' ? paint : paint.type === 'image' ? undefined : paint.stops[0]?.color;
   if (color === undefined) return {};
-  const { top, right, bottom, left } = sidesOf(stroke);
+  const { top, right, bottom, left } = getSides(stroke);
   const widths = [top, right, bottom, left];
   const width = new Set(widths).size === 1 ? px(top) : widths.map(px).join(' ');
   return {
-    border: { width, style: stroke.dash ? 'dashed' : 'solid', color: colorOf(color, tokens, colors) },
+    border: { width, style: stroke.dash ? 'dashed' : 'solid', color: toColor(color, tokens, colors) },
   };
 }

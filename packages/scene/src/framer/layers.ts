@@ -1,13 +1,13 @@
 import { layoutScene } from '../layout/layout.ts';
 import type { Placed } from '../layout/placed.ts';
-import { gapsOf, inFlow, paddingOf, primaryAxis, sizeOf, type Axis } from '../layout/sizing.ts';
+import { getGaps, inFlow, getPadding, primaryAxis, getSize, type Axis } from '../layout/sizing.ts';
 import type { FrameNode, Scene, SceneNode, TextNode } from '../model/node.ts';
 import { withDefinitions } from '../svg/definitions.ts';
 import { attributes, newDrawing } from '../svg/drawing.ts';
 import { contentMarkup } from '../svg/layer.ts';
 import { layerStyle } from '../text/style.ts';
-import { colorOf, lookOf } from './layer-look.ts';
-import { lossesOf } from './losses.ts';
+import { toColor, getLook } from './layer-look.ts';
+import { getLosses } from './losses.ts';
 
 /** A layer by the attributes of Framer's plugin API; colours stand as tokens (`ink/60`) or as CSS. */
 export interface FramerLayer {
@@ -77,7 +77,7 @@ export function framerLayers(scene: Scene): FramerLayers {
     colors: context.colors,
     styles: context.styles,
     root: { ...root, attributes: { ...own, width: px(placed.width) } },
-    losses: lossesOf(scene),
+    losses: getLosses(scene),
   };
 }
 
@@ -87,7 +87,7 @@ function layerOf(context: Context, placed: Placed, parent: Placed<FrameNode> | u
   if (node.type === 'text') return textLayer(context, placed as Placed<TextNode>, common);
   if (node.type === 'vector' || (node.type === 'ellipse' && node.arc))
     return { kind: 'svg', attributes: common, svg: drawingOf(context.scene, placed) };
-  const look = lookOf(node, context.scene.tokens, context.colors);
+  const look = getLook(node, context.scene.tokens, context.colors);
   if (node.type !== 'frame') return { ...look, kind: 'frame', attributes: { ...common, ...look.attributes } };
   const frame = placed as Placed<FrameNode>;
   const stack = node.direction === 'free' ? {} : stackOf(node, context.scene);
@@ -120,7 +120,7 @@ function sizes(placed: Placed, parent: Placed<FrameNode> | undefined): Attribute
 }
 
 function lengthOf(placed: Placed, axis: Axis, parent: Placed<FrameNode> | undefined): string {
-  const size = sizeOf(placed.node, axis);
+  const size = getSize(placed.node, axis);
   if (typeof size === 'number' || placed.node.place || !parent) return px(placed[axis]);
   if (size === 'hug') return 'fit-content';
   return axis === primaryAxis(parent.node) ? '1fr' : '100%';
@@ -142,8 +142,8 @@ const distributions = { start: 'start', center: 'center', end: 'end', between: '
 const alignments = { start: 'start', center: 'center', end: 'end', baseline: 'end' };
 
 function stackOf(node: FrameNode, { tokens }: Scene): Attributes {
-  const { top, right, bottom, left } = paddingOf(node.padding, tokens);
-  const [gap, crossGap] = Object.values(gapsOf(node, tokens)).map((each) => Math.max(0, each)) as [
+  const { top, right, bottom, left } = getPadding(node.padding, tokens);
+  const [gap, crossGap] = Object.values(getGaps(node, tokens)).map((each) => Math.max(0, each)) as [
     number,
     number,
   ];
@@ -172,7 +172,7 @@ function textLayer(context: Context, { node }: Placed<TextNode>, common: Attribu
     fontSize: px(resolved.size),
     lineHeight: px(resolved.lineHeight),
     letterSpacing: `${resolved.letterSpacing}em`,
-    color: colorOf(resolved.color, context.scene.tokens, context.colors),
+    color: toColor(resolved.color, context.scene.tokens, context.colors),
     alignment: node.align ?? 'left',
     transform: transforms[resolved.case],
     decoration: decorations[resolved.decoration],

@@ -1,6 +1,6 @@
 import { isVisible } from '../model/gradient.ts';
 import type { Scene, SceneNode } from '../model/node.ts';
-import { lengthOf, paints } from '../model/scene.ts';
+import { getLength, paints } from '../model/scene.ts';
 import type { Tokens } from '../model/tokens.ts';
 
 /** By what Framer's public API cannot say: how a count of it is said. */
@@ -20,7 +20,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /** What of a design is lost or different as layers of Framer, a line each. */
-export function lossesOf({ root, tokens }: Scene): string[] {
+export function getLosses({ root, tokens }: Scene): string[] {
   const counts: Partial<Record<Kind, number>> = {};
   const visit = (node: SceneNode): void => {
     for (const [kind, count] of Object.entries(countsOf(node, tokens)) as [Kind, number][])
@@ -48,7 +48,7 @@ function countsOf(node: SceneNode, tokens: Tokens): Record<Kind, number> {
     borders: stroke && typeof stroke.paint !== 'string' ? 1 : 0,
     outside: stroke?.align === 'outside' || stroke?.align === 'center' ? 1 : 0,
     baselines: node.type === 'frame' && node.align === 'baseline' ? 1 : 0,
-    overlaps: node.type === 'frame' && lengthOf(node.gap, tokens.spaces) < 0 ? 1 : 0,
+    overlaps: node.type === 'frame' && getLength(node.gap, tokens.spaces) < 0 ? 1 : 0,
     middles: isMiddle ? 1 : 0,
   };
 }

@@ -1,4 +1,4 @@
-import { inFlow, isAlignedFill, primaryAxis, sizeOf, type Axis } from '../layout/sizing.ts';
+import { inFlow, isAlignedFill, primaryAxis, getSize, type Axis } from '../layout/sizing.ts';
 import type { FrameNode, Placement, SceneNode } from '../model/node.ts';
 import type { Declarations } from './parts/part.ts';
 import { type CssValues, px } from './values.ts';
@@ -57,7 +57,7 @@ export function sizeDeclarations(node: SceneNode, parent: FrameNode | undefined)
 }
 
 function axisDeclarations(node: SceneNode, axis: Axis, parent: FrameNode | undefined): Declarations {
-  const size = sizeOf(node, axis);
+  const size = getSize(node, axis);
   // A text box grows with its words, since browsers may break them differently.
   if (typeof size === 'number')
     return node.type === 'text' && axis === 'height'
@@ -67,7 +67,7 @@ function axisDeclarations(node: SceneNode, axis: Axis, parent: FrameNode | undef
   if (node.place) return isSpanned(node.place, axis) ? {} : { [axis]: '100%' };
   if (axis !== primaryAxis(parent))
     return isAlignedFill(node, axis, parent) ? { width: '100%' } : { 'align-self': 'stretch' };
-  const keepsContent = parent.wrap || sizeOf(parent, axis) === 'hug';
+  const keepsContent = parent.wrap || getSize(parent, axis) === 'hug';
   return {
     flex: keepsContent ? `1 1 ${px(node.minWidth ?? 0) === '0' ? 'auto' : px(node.minWidth!)}` : '1 1 0%',
     [`min-${axis}`]: '0',

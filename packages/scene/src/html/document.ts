@@ -5,12 +5,12 @@ import { layerStyle, type ResolvedStyle, runStyles } from '../text/style.ts';
 import type { FontFamily, FontWeight, Tokens } from '../model/tokens.ts';
 import type { Declarations } from './box.ts';
 import type { Part } from './parts/part.ts';
-import { partsOf } from './part.ts';
+import { getParts } from './part.ts';
 import { customProperties, themedValues } from './values.ts';
 import { controlTags } from './parts/controls.ts';
 import { isOwnState, selectors, stateNames } from './parts/states.ts';
 import { scriptFor } from './script.ts';
-import { type View, viewsOf } from './windows.ts';
+import { type View, toViews } from './windows.ts';
 
 export interface HtmlOptions {
   /** URL of the WOFF2 or WOFF file of a weight of a typeface; without it the visitor's own one or system font shows. */
@@ -32,11 +32,11 @@ export interface HtmlDocument {
  * are one design drawn for several widths; each window shows the one that fits it, with its ground from edge to edge.
  */
 export function renderHtml(scenes: Scene | readonly Scene[], options: HtmlOptions = {}): HtmlDocument {
-  const views = viewsOf([scenes].flat());
+  const views = toViews([scenes].flat());
   const [{ scene: widest }] = views;
   const classes = new Map<string, string>();
   const parts = views.map(({ scene, room }, at) =>
-    partsOf(scene, themedValues(scene.tokens), `k${at}-`, room),
+    getParts(scene, themedValues(scene.tokens), `k${at}-`, room),
   );
   const body = parts
     .map(({ root }, at) => `<div class="v${at}">\n  ${markup(root, classes, '  ')}\n</div>\n`)

@@ -1,5 +1,5 @@
 import type { Placed } from '../layout/placed.ts';
-import { gapsOf, inFlow, paddingOf, primaryAxis, sizeOf } from '../layout/sizing.ts';
+import { getGaps, inFlow, getPadding, primaryAxis, getSize } from '../layout/sizing.ts';
 import type { FrameNode, SceneNode } from '../model/node.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { Declarations } from './box.ts';
@@ -17,7 +17,7 @@ export function flowWidth(placed: Placed, above: Placed, { tokens, room }: Surro
   const parent = above.node as FrameNode;
   const inRow = primaryAxis(parent) === 'width';
   const siblings = above.children.filter((child) => !child.node.place);
-  const { left, right } = paddingOf(parent.padding, tokens);
+  const { left, right } = getPadding(parent.padding, tokens);
   const content = above.width - left - right;
   const own: Declarations = inRow ? columnWidth(placed, siblings) : columnLimit(placed, content);
   if (inRow && areCells(siblings)) return { 'min-width': '0', flex: `${width} ${width} 0px` };
@@ -32,10 +32,10 @@ export function flowWidth(placed: Placed, above: Placed, { tokens, room }: Surro
         }
       : own;
   if (typeof node.width !== 'number' || node.width <= widestSmall || node.rotation) return compact;
-  if (parent.direction === 'free' || sizeOf(parent, 'width') === 'hug') return compact;
+  if (parent.direction === 'free' || getSize(parent, 'width') === 'hug') return compact;
   if (!inRow || siblings.length === 1)
     return Math.abs(content - width) < 0.5 ? { ...compact, width: '100%' } : compact;
-  const { gap } = gapsOf(parent, tokens);
+  const { gap } = getGaps(parent, tokens);
   const taken = siblings.reduce((sum, each) => sum + each.width, gap * (siblings.length - 1));
   const areFixed = siblings.every(({ node: each }) => typeof each.width === 'number' && !each.rotation);
   return areFixed && !parent.wrap && Math.abs(content - taken) < 0.5
@@ -94,8 +94,8 @@ export function isChips(
   if (!above || node.direction !== 'row' || node.wrap || node.place) return false;
   const chips = children.filter((child) => !child.node.place);
   const parent = above.node as FrameNode;
-  const { left, right } = paddingOf(parent.padding, tokens);
-  const { gap } = gapsOf(node, tokens);
+  const { left, right } = getPadding(parent.padding, tokens);
+  const { gap } = getGaps(node, tokens);
   return (
     chips.length > 2 &&
     primaryAxis(parent) === 'height' &&
@@ -111,7 +111,7 @@ export function isChips(
 /** Whether a row is broken in narrow windows: not what is small as a whole, such as an icon and its label. */
 const isBroken = ({ node, children }: Placed<FrameNode>, tokens: Tokens): boolean => {
   if (node.direction !== 'row' || inFlow(node).length < 2) return false;
-  const { gap } = gapsOf(node, tokens);
+  const { gap } = getGaps(node, tokens);
   const inside = children.filter((child) => !child.node.place);
   return inside.reduce((sum, child) => sum + child.width + gap, -gap) > compactShare;
 };
@@ -119,6 +119,6 @@ const isBroken = ({ node, children }: Placed<FrameNode>, tokens: Tokens): boolea
 /** In windows far narrower than the layout, what has no room beside the rest goes below. */
 export function compactRow(placed: Placed<FrameNode>, tokens: Tokens): Declarations {
   if (!isBroken(placed, tokens)) return {};
-  const { gap } = gapsOf(placed.node, tokens);
+  const { gap } = getGaps(placed.node, tokens);
   return { 'flex-wrap': 'wrap', ...(gap < compactGap ? { gap: px(compactGap) } : {}) };
 }

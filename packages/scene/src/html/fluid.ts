@@ -1,5 +1,5 @@
 import { type Placed, rotatedSize } from '../layout/placed.ts';
-import { paddingOf } from '../layout/sizing.ts';
+import { getPadding } from '../layout/sizing.ts';
 import type { FrameNode, TextNode } from '../model/node.ts';
 import { layerStyle } from '../text/style.ts';
 import type { Tokens } from '../model/tokens.ts';
@@ -59,7 +59,7 @@ function sidePadding(placed: Placed<FrameNode>, { tokens, values, room }: Surrou
   const { most, isCompact } = room;
   if (most === undefined) return {};
   const [top = 0, right = top, bottom = top, left = right] = [node.padding ?? 0].flat();
-  const sides = paddingOf(node.padding, tokens);
+  const sides = getPadding(node.padding, tokens);
   const side = (length: typeof left, size: number): string =>
     isCompact && size > compactPadding
       ? px(compactPadding)
@@ -118,7 +118,7 @@ const giantType = 60;
 function fittedType({ node, text }: Placed<TextNode>, above: Placed, around: Surroundings): Declarations {
   const { size } = layerStyle(node, around.tokens);
   if (size < giantType || text?.lines.length !== 1) return {};
-  const { left, right } = paddingOf((above.node as FrameNode).padding, around.tokens);
+  const { left, right } = getPadding((above.node as FrameNode).padding, around.tokens);
   const room = above.width - left - right;
   const [line] = text.lines;
   if (room < around.drawnFor * 0.8 || line!.width < room * 0.7) return {};
@@ -137,7 +137,7 @@ function freeHeight(placed: Placed<FrameNode>, { room, tokens }: Surroundings): 
 
 /** Whether the content of a frame, and of what fills it, is no taller than its room in the design. */
 function hasRoom({ node, height, children }: Placed<FrameNode>, tokens: Tokens): boolean {
-  const { bottom } = paddingOf(node.padding, tokens);
+  const { bottom } = getPadding(node.padding, tokens);
   return children
     .filter((child) => !child.node.place)
     .every((child) => {

@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.ts';
 import { type CssValues, px } from './values.ts';
 
 /** The cells of a grid with the row that holds each; undefined for a frame that is no grid. */
-export function cellsOf({
+export function getCells({
   node,
   children,
 }: Placed): { line: number; cell: number; above: Placed }[] | undefined {

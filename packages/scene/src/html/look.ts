@@ -3,7 +3,7 @@ import { isOpaque, isVisible } from '../model/gradient.ts';
 import type { SceneNode } from '../model/node.ts';
 import type { ImageAsset, Paint, Shadow, Stroke } from '../model/paint.ts';
 import { paints } from '../model/scene.ts';
-import { sidesOf } from '../svg/stroke.ts';
+import { getSides } from '../svg/stroke.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { Declarations } from './box.ts';
 import { type CssValues, px } from './values.ts';
@@ -97,7 +97,7 @@ function corners({ values }: LookContext, node: SceneNode): Declarations {
 /** Borders take no room in the layout, so they are drawn as hard shadows. */
 function borderShadows({ values }: LookContext, stroke: Stroke): string[] {
   const color = values.color(solidOf(stroke.paint));
-  const sides = sidesOf(stroke);
+  const sides = getSides(stroke);
   if (typeof stroke.weight === 'object') {
     const lines: [number, number][] = [
       [0, sides.top],
@@ -116,7 +116,7 @@ function borderShadows({ values }: LookContext, stroke: Stroke): string[] {
 }
 
 function dashed({ values }: LookContext, stroke: Stroke): Declarations {
-  const weight = Math.max(...Object.values(sidesOf(stroke)));
+  const weight = Math.max(...Object.values(getSides(stroke)));
   const offset = { inside: -weight, center: -weight / 2, outside: 0 }[stroke.align ?? 'inside'];
   return {
     outline: `${px(weight)} dashed ${values.color(solidOf(stroke.paint))}`,

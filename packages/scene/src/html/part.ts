@@ -1,21 +1,21 @@
 import { layoutScene } from '../layout/layout.ts';
 import { type Placed, rotatedSize } from '../layout/placed.ts';
-import { inFlow, paddingOf, primaryAxis } from '../layout/sizing.ts';
+import { inFlow, getPadding, primaryAxis } from '../layout/sizing.ts';
 import type { FrameNode, Scene, TextNode } from '../model/node.ts';
-import { lengthOf, paints } from '../model/scene.ts';
+import { getLength, paints } from '../model/scene.ts';
 import type { Color } from '../model/tokens.ts';
 import { asGrid } from './parts/grid.ts';
 import { withScrims } from './parts/behaviour.ts';
 import { withControls } from './parts/controls.ts';
 import type { Part } from './parts/part.ts';
-import { attributesOf, elementOf, isList, plainElement } from '../semantic/element.ts';
+import { toAttributes, toElement, isList, plainElement } from '../semantic/element.ts';
 import { controls, type Meant, type Semantic, semanticTree } from '../semantic/tree.ts';
 import { type Drawing, newDrawing } from '../svg/drawing.ts';
 import { containerDeclarations, type Declarations, sizeDeclarations } from './box.ts';
 import { drawn, written } from './content.ts';
 import { fluidDeclarations, isBleeding } from './fluid.ts';
 import { lookDeclarations, type LookContext } from './look.ts';
-import { cellsOf, gridDeclarations } from './grid.ts';
+import { getCells, gridDeclarations } from './grid.ts';
 import type { Room, Surroundings } from './surroundings.ts';
 import { withCodeOnly } from './code-only.ts';
 import { usedPart } from './used-part.ts';
@@ -45,7 +45,7 @@ export interface Place {
  * The elements of a scene and the definitions (gradients, clips) its drawings refer to; their ids begin with `prefix`,
  * which keeps several scenes on one page apart. With `room` they take any window, else the width of the scene at most.
  */
-export function partsOf(
+export function getParts(
   scene: Scene,
   values: CssValues,
   prefix?: string,
@@ -83,7 +83,7 @@ function drawnPart(context: PartContext, placed: Placed, place: Place, semantic:
   const { above, ancestors } = place;
   const parent = above?.node as FrameNode | undefined;
   const around: Surroundings | undefined = context.room && { ...context, ...place, room: context.room };
-  const tag = context.room ? elementOf(semantic, ancestors) : plainElement(semantic, ancestors);
+  const tag = context.room ? toElement(semantic, ancestors) : plainElement(semantic, ancestors);
   const part: Part = {
     tag,
     name: node.name,
@@ -95,7 +95,7 @@ function drawnPart(context: PartContext, placed: Placed, place: Place, semantic:
       ...flowDeclarations(placed, parent, context),
       ...(around && fluidDeclarations(placed, around)),
     }),
-    attributes: attributesOf(semantic, tag, context.prefix),
+    attributes: toAttributes(semantic, tag, context.prefix),
     children: [],
   };
   if (node.type === 'vector' || (node.type === 'ellipse' && node.arc)) return drawn(context, placed, part);
@@ -123,7 +123,7 @@ function framePart(context: PartContext, { placed, place, semantic, part: bare, 
     ancestors: [...place.ancestors, bare.tag],
     ground: groundOf(node) ?? place.ground,
   };
-  const cells = around && cellsOf(placed);
+  const cells = around && getCells(placed);
   if (!cells)
     return {
       ...part,
@@ -183,7 +183,7 @@ function flowDeclarations(
 ): Declarations {
   if (!parent || node.place) return {};
   const order: Declarations = parent.children.some((child) => child.place) ? { position: 'relative' } : {};
-  const overlap = inFlow(parent)[0] === node ? 0 : Math.min(0, lengthOf(parent.gap, tokens.spaces));
+  const overlap = inFlow(parent)[0] === node ? 0 : Math.min(0, getLength(parent.gap, tokens.spaces));
   const side = primaryAxis(parent) === 'width' ? 'left' : 'top';
   const box = rotatedSize(width, height, node.rotation);
   const [vertical, horizontal] = [(box.height - height) / 2, (box.width - width) / 2];
@@ -203,7 +203,7 @@ function overflowDeclarations(
 ): Declarations {
   if (!above || node.place || node.width === 'fill') return {};
   const frame = above.node as FrameNode;
-  const { left, right } = paddingOf(frame.padding, tokens);
+  const { left, right } = getPadding(frame.padding, tokens);
   const room = above.width - left - right + 0.5;
   if (primaryAxis(frame) === 'height')
     return width > room
@@ -213,7 +213,7 @@ function overflowDeclarations(
       : {};
   if (frame.direction !== 'row' || frame.wrap) return {};
   const inRow = above.children.filter((child) => !child.node.place);
-  const gaps = lengthOf(frame.gap, tokens.spaces) * (inRow.length - 1);
+  const gaps = getLength(frame.gap, tokens.spaces) * (inRow.length - 1);
   const taken = inRow.reduce(
     (sum, child) => sum + rotatedSize(child.width, child.height, child.node.rotation).width,
     gaps,

@@ -1,21 +1,21 @@
 import type { Placed } from '../layout/placed.ts';
-import { paddingOf } from '../layout/sizing.ts';
+import { getPadding } from '../layout/sizing.ts';
 import type { FrameNode } from '../model/node.ts';
 import type { State } from '../model/semantics.ts';
 import {
   asDialog,
   asNumber,
   asSlides,
-  behaviourOf,
-  countOf,
-  pickOf,
+  getBehaviour,
+  getCount,
+  getPick,
   plain,
-  sumOf,
+  getSum,
 } from './parts/behaviour.ts';
 import type { Part, PartState } from './parts/part.ts';
 import { asCombobox, isOptions } from './parts/combobox.ts';
 import { asSelectable } from './parts/selection.ts';
-import { asSlider, handlesOf } from './parts/slider.ts';
+import { asSlider, getHandles } from './parts/slider.ts';
 import { withStates } from './parts/states.ts';
 import { asChoice, asDisclosure, canLeave, focusLook, hoverLook, partState, ringColor } from './parts/use.ts';
 import { controls, semanticOfPart, type Semantic, wordsIn } from '../semantic/tree.ts';
@@ -39,9 +39,9 @@ export function usedPart(context: PartContext, used: Used): Part {
   const part = withNative(context, used);
   const { node, width } = used.placed;
   const does = {
-    ...behaviourOf(used.semantic),
-    ...sumOf(node, context.prefix),
-    ...countOf(node, context.prefix),
+    ...getBehaviour(used.semantic),
+    ...getSum(node, context.prefix),
+    ...getCount(node, context.prefix),
   };
   const whole = { ...part, attributes: { ...part.attributes, ...does } };
   if ('data-selects' in whole.attributes) return asSelectable(whole);
@@ -70,7 +70,7 @@ function withNative(context: PartContext, used: Used): Part {
   const { role } = used.semantic;
   const withLooks = node.type === 'frame' && node.component ? componentPart(context, used) : used.part;
   if (role === 'disclosure') return disclosurePart(context, used, withLooks);
-  const handles = handlesOf(used.semantic);
+  const handles = getHandles(used.semantic);
   if (handles.length > 0) return sliderPart(context, used, withLooks);
   if (role === undefined || !controls.has(role)) return withLooks;
   const isChoice = role === 'checkbox' || role === 'radio' || role === 'switch';
@@ -86,7 +86,7 @@ function withNative(context: PartContext, used: Used): Part {
     group: `${context.prefix}${used.semantic.group ?? used.place.above?.node.name ?? 'choice'}`,
     isChecked: node.isChecked === true,
     isDisabled: node.isDisabled === true,
-    picks: pickOf(node),
+    picks: getPick(node),
   });
   const ring = context.values.color(ringColor(used.place.ground, context.tokens));
   return {
@@ -109,7 +109,7 @@ function comboboxPart(context: PartContext, { placed: { node }, place, semantic 
 /** A bar to set, with a ring while the keyboard is at it. */
 function sliderPart(context: PartContext, { placed, place, semantic }: Used, part: Part): Part {
   const knob = placed.children.find(({ node }) => node.type === 'ellipse')?.width ?? 0;
-  const slider = asSlider(part, handlesOf(semantic), knob);
+  const slider = asSlider(part, getHandles(semantic), knob);
   const hasRing = [slider, ...slider.children].some(({ states }) => states?.inside);
   return hasRing ? { ...slider, isGroup: true } : withRing(context, place, slider, 'inside');
 }
@@ -204,7 +204,7 @@ function disclosurePart(
   const [question] = part.children;
   const shown = drawn.children.slice(1);
   if (!question || node.type !== 'frame') return part;
-  const { left, right } = paddingOf(node.padding, context.tokens);
+  const { left, right } = getPadding(node.padding, context.tokens);
   const inside = { ...place, above: placed, ancestors: [...place.ancestors, 'details'] };
   const answer =
     node.reveals && revealed && shown.length === 0

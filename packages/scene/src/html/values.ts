@@ -1,5 +1,5 @@
 import { colorParts, cssColor, rgba } from '../model/color.ts';
-import { lengthOf } from '../model/scene.ts';
+import { getLength } from '../model/scene.ts';
 import type { ResolvedStyle } from '../text/style.ts';
 import type { Color, Length, Tokens } from '../model/tokens.ts';
 
@@ -28,8 +28,8 @@ export function themedValues(tokens: Tokens): CssValues {
 export function literalValues(tokens: Tokens): CssValues {
   return {
     color: (color) => cssColor(rgba(color, tokens)),
-    space: (length) => px(lengthOf(length, tokens.spaces)),
-    radius: (length) => px(lengthOf(length, tokens.radii)),
+    space: (length) => px(getLength(length, tokens.spaces)),
+    radius: (length) => px(getLength(length, tokens.radii)),
   };
 }
 

@@ -22,7 +22,7 @@ const widestWindow = 1440;
  * Which windows show which layout, the widest first. A design that is drawn for wide windows alone shows its narrowest
  * layout in a compact form below. Throws when there is no scene.
  */
-export function viewsOf(scenes: readonly Scene[]): [View, ...View[]] {
+export function toViews(scenes: readonly Scene[]): [View, ...View[]] {
   const [widest, ...others] = scenes.toSorted((one, other) => other.viewport - one.viewport);
   if (!widest) throw new Error('There is no scene to show');
   const narrowest = others.at(-1) ?? widest;

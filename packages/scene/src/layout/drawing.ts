@@ -1,6 +1,6 @@
 import type { Placed } from './placed.ts';
 import type { VectorNode, VectorPath } from '../model/node.ts';
-import { type Bounds, boundsOf, mapPoints, type PathCommand } from '../path/command.ts';
+import { type Bounds, getBounds, mapPoints, type PathCommand } from '../path/command.ts';
 import { parsePath } from '../path/parse.ts';
 
 /** One path of a drawing in px of the layer's box, with the stroke weight it has at that size. */
@@ -20,6 +20,6 @@ export function drawPaths({ node, width, height }: Placed<VectorNode>): DrawnPat
   return node.paths.map((path) => {
     const commands = mapPoints(parsePath(path.d), (px, py) => [(px - x) * sx, (py - y) * sy]);
     const weight = path.stroke ? (typeof path.stroke.weight === 'number' ? path.stroke.weight : 1) : 0;
-    return { path, commands, bounds: boundsOf(commands), strokeWeight: weight * scale, scale };
+    return { path, commands, bounds: getBounds(commands), strokeWeight: weight * scale, scale };
   });
 }

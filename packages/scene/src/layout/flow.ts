@@ -13,7 +13,7 @@ import type { FrameNode, SceneNode, TextNode } from '../model/node.ts';
 import { layoutText, naturalWidth } from '../text/text-layout.ts';
 import type { Tokens } from '../model/tokens.ts';
 import { type Placed, rotatedSize } from './placed.ts';
-import { gapsOf, inFlow, isAlignedFill, paddingOf, primaryAxis, sizeOf } from './sizing.ts';
+import { getGaps, inFlow, isAlignedFill, getPadding, primaryAxis, getSize } from './sizing.ts';
 
 /** A layer in the flex engine. `own` is the finished layout of a layer that the engine sees as a fixed box. */
 export interface Flow {
@@ -62,7 +62,7 @@ function rotatedBox(node: SceneNode, yoga: YogaNode, own: Placed): Flow {
 function setSizes(node: SceneNode, yoga: YogaNode, parent: FrameNode | undefined): void {
   yoga.setFlexShrink(0);
   for (const axis of ['width', 'height'] as const) {
-    const size = sizeOf(node, axis);
+    const size = getSize(node, axis);
     if (typeof size === 'number') {
       if (axis === 'width') yoga.setWidth(size);
       else yoga.setHeight(size);
@@ -82,7 +82,7 @@ function setSizes(node: SceneNode, yoga: YogaNode, parent: FrameNode | undefined
 function setGrow(node: SceneNode, yoga: YogaNode, parent: FrameNode): void {
   yoga.setFlexGrow(1);
   yoga.setFlexShrink(parent.wrap ? 0 : 1);
-  const keepsContent = parent.wrap || sizeOf(parent, primaryAxis(parent)!) === 'hug';
+  const keepsContent = parent.wrap || getSize(parent, primaryAxis(parent)!) === 'hug';
   if (!keepsContent) yoga.setFlexBasis(0);
   else if (parent.wrap && node.minWidth !== undefined) yoga.setFlexBasis(node.minWidth);
 }
@@ -106,11 +106,11 @@ function setFrame(node: FrameNode, yoga: YogaNode, tokens: Tokens): void {
   yoga.setAlignItems(align[node.align ?? 'start']);
   yoga.setJustifyContent(justify[node.justify ?? 'start']);
   if (node.wrap) yoga.setFlexWrap(Wrap.Wrap);
-  const { gap, crossGap } = gapsOf(node, tokens);
+  const { gap, crossGap } = getGaps(node, tokens);
   const primary = node.direction === 'row' ? Gutter.Column : Gutter.Row;
   yoga.setGap(primary, gap);
   yoga.setGap(primary === Gutter.Column ? Gutter.Row : Gutter.Column, crossGap);
-  const padding = paddingOf(node.padding, tokens);
+  const padding = getPadding(node.padding, tokens);
   yoga.setPadding(Edge.Top, padding.top);
   yoga.setPadding(Edge.Right, padding.right);
   yoga.setPadding(Edge.Bottom, padding.bottom);
@@ -121,7 +121,7 @@ function setText(node: TextNode, yoga: YogaNode, tokens: Tokens): void {
   yoga.setMeasureFunc((width, mode) => {
     const natural = node.maxWidth === undefined ? Infinity : node.maxWidth;
     const wanted = Math.min(naturalWidth(node, tokens), natural);
-    const hugs = sizeOf(node, 'width') === 'hug';
+    const hugs = getSize(node, 'width') === 'hug';
     const room =
       mode === MeasureMode.Exactly
         ? width
@@ -134,7 +134,7 @@ function setText(node: TextNode, yoga: YogaNode, tokens: Tokens): void {
 
 /** The engine ignores negative gaps; negative margins overlap the children as Figma does. */
 function overlapChildren(children: Flow[], node: FrameNode, tokens: Tokens): void {
-  const { gap } = gapsOf(node, tokens);
+  const { gap } = getGaps(node, tokens);
   if (gap >= 0 || node.justify === 'between') return;
   const edge = node.direction === 'row' ? Edge.Left : Edge.Top;
   for (const child of children.slice(1)) child.yoga.setMargin(edge, gap);

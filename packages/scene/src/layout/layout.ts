@@ -1,6 +1,6 @@
 import { type Flow, buildFlow, calculate } from './flow.ts';
 import { type Placed, rotatedSize } from './placed.ts';
-import { sizeOf } from './sizing.ts';
+import { getSize } from './sizing.ts';
 import type { FrameNode, Placement, Scene, SceneNode } from '../model/node.ts';
 import { layoutText } from '../text/text-layout.ts';
 import type { Tokens } from '../model/tokens.ts';
@@ -56,8 +56,8 @@ function readChildren(node: FrameNode, flow: Flow, box: Placed, tokens: Tokens):
 
 /** Puts a child that is out of the flow where its distances say. */
 function place(child: SceneNode, at: Placement, parent: Placed, tokens: Tokens): Placed {
-  const width = spanned(parent.width, at.left, at.right, sizeOf(child, 'width') === 'fill');
-  const height = spanned(parent.height, at.top, at.bottom, sizeOf(child, 'height') === 'fill');
+  const width = spanned(parent.width, at.left, at.right, getSize(child, 'width') === 'fill');
+  const height = spanned(parent.height, at.top, at.bottom, getSize(child, 'height') === 'fill');
   const own = layoutTree(child, tokens, width, height);
   const box = rotatedSize(own.width, own.height, child.rotation);
   const x = near(parent.width, box.width, at.left, at.right, at.centerX);

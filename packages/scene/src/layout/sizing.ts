@@ -1,12 +1,12 @@
 import type { FrameNode, Padding, SceneNode, Size } from '../model/node.ts';
-import { lengthOf } from '../model/scene.ts';
+import { getLength } from '../model/scene.ts';
 import type { Sides } from '../model/paint.ts';
 import type { Tokens } from '../model/tokens.ts';
 
 export type Axis = 'width' | 'height';
 
 /** How a layer is sized along an axis. Throws for a shape without a size, naming it. */
-export function sizeOf(node: SceneNode, axis: Axis): Size {
+export function getSize(node: SceneNode, axis: Axis): Size {
   if (isSpanned(node, axis)) return 'fill';
   const size = node[axis];
   if (node.type === 'vector') {
@@ -33,28 +33,28 @@ export const isAlignedFill = (node: SceneNode, axis: Axis, parent: FrameNode): b
   axis === 'width' && node.maxWidth !== undefined && ['center', 'end'].includes(parent.align ?? 'start');
 
 /** Padding per side in px. */
-export function paddingOf(padding: Padding | undefined, tokens: Tokens): Sides {
+export function getPadding(padding: Padding | undefined, tokens: Tokens): Sides {
   const list = Array.isArray(padding) ? padding : [padding ?? 0];
-  const px = list.map((length) => lengthOf(length, tokens.spaces));
+  const px = list.map((length) => getLength(length, tokens.spaces));
   const [top = 0, right = top, bottom = top, left = right] = px;
   return { top, right, bottom, left };
 }
 
 /** Gap between children and between the lines of a wrapping row, in px. */
-export function gapsOf(frame: FrameNode, tokens: Tokens): { gap: number; crossGap: number } {
-  const gap = lengthOf(frame.gap, tokens.spaces);
-  return { gap, crossGap: frame.crossGap === undefined ? gap : lengthOf(frame.crossGap, tokens.spaces) };
+export function getGaps(frame: FrameNode, tokens: Tokens): { gap: number; crossGap: number } {
+  const gap = getLength(frame.gap, tokens.spaces);
+  return { gap, crossGap: frame.crossGap === undefined ? gap : getLength(frame.crossGap, tokens.spaces) };
 }
 
 /** Corner radii in px: top left, top right, bottom right, bottom left. */
-export function radiiOf(node: SceneNode, tokens: Tokens): [number, number, number, number] {
+export function getRadii(node: SceneNode, tokens: Tokens): [number, number, number, number] {
   if (node.type !== 'frame' && node.type !== 'rectangle') return [0, 0, 0, 0];
   const { radius = 0 } = node;
   if (!Array.isArray(radius)) {
-    const all = lengthOf(radius, tokens.radii);
+    const all = getLength(radius, tokens.radii);
     return [all, all, all, all];
   }
-  return radius.map((corner) => lengthOf(corner, tokens.radii)) as [number, number, number, number];
+  return radius.map((corner) => getLength(corner, tokens.radii)) as [number, number, number, number];
 }
 
 /** Placed by both edges, so that the parent decides the size. */

@@ -3,7 +3,7 @@ import type { FrameNode, SceneNode } from './node.ts';
 type CodeOnly = Pick<SceneNode, 'reveals' | 'alternatives' | 'opener' | 'hint'>;
 
 /** What only code has of a layer, each part of it changed alike. */
-export const codeOnlyOf = (
+export const toCodeOnly = (
   { reveals, alternatives, opener, hint }: SceneNode,
   change: <Node extends SceneNode>(node: Node) => Node,
 ): CodeOnly => ({
@@ -17,4 +17,4 @@ export const codeOnlyOf = (
 export const ofAnyLayer =
   (change: (frame: FrameNode) => FrameNode) =>
   <Node extends SceneNode>(node: Node): Node =>
-    node.type === 'frame' ? (change(node) as Node) : { ...node, ...codeOnlyOf(node, ofAnyLayer(change)) };
+    node.type === 'frame' ? (change(node) as Node) : { ...node, ...toCodeOnly(node, ofAnyLayer(change)) };

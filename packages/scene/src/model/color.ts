@@ -37,7 +37,7 @@ export function parseHex(hex: string): Rgba {
 }
 
 /** `#rrggbb`, without alpha. */
-export function hexOf({ r, g, b }: Rgba): string {
+export function toHex({ r, g, b }: Rgba): string {
   return `#${[r, g, b].map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -63,7 +63,7 @@ export function schemeOfGround(hex: string): 'light' | 'dark' {
 
 /** A CSS colour with its alpha. */
 export function cssColor(color: Rgba): string {
-  if (color.a >= 1) return hexOf(color);
+  if (color.a >= 1) return toHex(color);
   const [r, g, b] = [byte(color.r), byte(color.g), byte(color.b)];
   return `rgb(${r} ${g} ${b} / ${Math.round(color.a * 1000) / 1000})`;
 }

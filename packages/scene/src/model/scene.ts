@@ -109,7 +109,7 @@ export const paints = (fill: Paint | Paint[] | undefined): Paint[] =>
   fill === undefined ? [] : Array.isArray(fill) ? fill : [fill];
 
 /** A length by value or token name of the given table. Throws on an unknown name. */
-export function lengthOf(length: Length | undefined, table: Record<string, number> | undefined): number {
+export function getLength(length: Length | undefined, table: Record<string, number> | undefined): number {
   if (typeof length === 'number') return length;
   if (length === undefined) return 0;
   const value = table?.[length];

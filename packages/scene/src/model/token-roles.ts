@@ -19,7 +19,7 @@ export const tokenRoles = {
 } as const;
 
 /** The role of a colour token, which may stand at an opacity (`ink/60`); null for one that is nobody's. */
-export function roleOf(token: string): string | null {
+export function getRole(token: string): string | null {
   const [base = ''] = token.split('/');
   return Object.hasOwn(tokenRoles, base) ? tokenRoles[base as keyof typeof tokenRoles] : null;
 }

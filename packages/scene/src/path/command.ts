@@ -25,7 +25,7 @@ export function mapPoints(
 }
 
 /** The exact box around a path, curves' extremes included. An empty path gives an empty box at 0, 0. */
-export function boundsOf(commands: PathCommand[]): Bounds {
+export function getBounds(commands: PathCommand[]): Bounds {
   const xs: number[] = [];
   const ys: number[] = [];
   let [x, y] = [0, 0];

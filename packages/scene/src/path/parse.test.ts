@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf } from './command.ts';
+import { getBounds } from './command.ts';
 import { parsePath } from './parse.ts';
 import { printPath } from './print.ts';
 
@@ -18,9 +18,9 @@ describe('parsePath', () => {
   });
 
   it('turns arcs with packed flags into curves of the same extent', () => {
-    const bounds = boundsOf(parsePath('M12 2a10 10 0 1020 20 10 10 0 10-20-20'));
+    const bounds = getBounds(parsePath('M12 2a10 10 0 1020 20 10 10 0 10-20-20'));
     expect(bounds.width).toBeGreaterThan(20);
-    const circle = boundsOf(parsePath('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z'));
+    const circle = getBounds(parsePath('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z'));
     for (const [side, value] of Object.entries({ x: 2, y: 2, width: 20, height: 20 })) {
       expect(circle[side as keyof typeof circle]).toBeCloseTo(value, 5);
     }

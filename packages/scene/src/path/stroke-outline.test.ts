@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { boundsOf } from './command.ts';
+import { getBounds } from './command.ts';
 import { parsePath } from './parse.ts';
 import { printPath } from './print.ts';
 import { type StrokeShape, strokeOutline } from './stroke-outline.ts';
@@ -44,7 +44,7 @@ describe('strokeOutline', () => {
 
   it('reaches half the weight beyond a round end', () => {
     const outline = strokeOutline(parsePath('M10 10H20'), { weight: 4, cap: 'round', join: 'round' });
-    expect(boundsOf(outline)).toMatchObject({ x: 8, y: 8, width: 14, height: 4 });
+    expect(getBounds(outline)).toMatchObject({ x: 8, y: 8, width: 14, height: 4 });
   });
 
   it('draws nothing for a path without length', () => {

@@ -10,8 +10,8 @@ const canBeOne = (one: Jsx, other: Jsx): boolean =>
   one.tag === other.tag && one.as === other.as && kindOf(one) === kindOf(other);
 
 /** What is built the same but for words, looks and drawings has the same shape. */
-export function shapeOf(element: Jsx): string {
-  const inside = isRepeated(element) ? [shapeOf(element.children[0]!)] : element.children.map(shapeOf);
+export function getShape(element: Jsx): string {
+  const inside = isRepeated(element) ? [getShape(element.children[0]!)] : element.children.map(getShape);
   return `${element.as ?? element.tag}:${kindOf(element)}(${inside.join()})`;
 }
 
@@ -73,7 +73,7 @@ function pairs(
 }
 
 /** The children of an element in several places, each in its places. */
-export function columnsOf(places: Places): Places[] {
+export function getColumns(places: Places): Places[] {
   let columns: (Jsx | undefined)[][] = [];
   places.forEach((element, at) => {
     const known = columns.map((column) => column.find((each) => each !== undefined));

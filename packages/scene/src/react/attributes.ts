@@ -1,5 +1,5 @@
 import type { Places } from './alike.ts';
-import { behaviourOf } from './behaviour.ts';
+import { getBehaviour } from './behaviour.ts';
 import { camel } from './jsx/names.ts';
 import { addField, addFlag, addLook, type Scope } from './scope.ts';
 
@@ -46,10 +46,10 @@ const flags: Record<string, string> = {
 };
 
 /** All attributes of an element, with what differs from place to place as fields of the scope. */
-export function attributesOf(scope: Scope, places: Places): string {
+export function toAttributes(scope: Scope, places: Places): string {
   const present = places.filter((each) => each !== undefined);
   const hasLook = present.some((each) => each.hasLook);
-  const { code, replaced } = behaviourOf(scope, places);
+  const { code, replaced } = getBehaviour(scope, places);
   const all = [...new Set(present.flatMap((each) => Object.keys(each.attributes)))];
   const others = all
     .filter((name) => !replaced.has(name) && !(hasLook && looks.has(name)))

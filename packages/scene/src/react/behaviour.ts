@@ -34,7 +34,7 @@ export function behaviourFile(code: readonly { readonly content: string }[]) {
 }
 
 /** What an element does when it is used, as attributes, and the attributes that it stands for. */
-export function behaviourOf(scope: Scope, places: Places): { code: string[]; replaced: Set<string> } {
+export function getBehaviour(scope: Scope, places: Places): { code: string[]; replaced: Set<string> } {
   const first = places.find((each) => each !== undefined)!;
   const replaced = new Set<string>();
   const has = (name: string) => places.some((each) => each?.attributes[name] !== undefined);

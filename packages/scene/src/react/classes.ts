@@ -4,7 +4,7 @@ import type { Declarations } from '../html/box.ts';
 export type Classes = Record<string, string>;
 
 /** Tailwind's classes for CSS declarations whose colours stand as `var(--color-…)`. What has no utility becomes an arbitrary property. */
-export function classesOf(style: Declarations): Classes {
+export function toClasses(style: Declarations): Classes {
   const found: Classes = {};
   const { 'font-size': size, 'line-height': leading, ...rest } = withoutClamp(style);
   if (size) found['text'] = textClass(size, leading);

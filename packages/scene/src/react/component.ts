@@ -1,7 +1,7 @@
-import { partsOf } from '../html/part.ts';
+import { getParts } from '../html/part.ts';
 import type { Part } from '../html/parts/part.ts';
 import { type CssValues, literalValues } from '../html/values.ts';
-import { isForPhones, type View, viewsOf } from '../html/windows.ts';
+import { isForPhones, type View, toViews } from '../html/windows.ts';
 import { colorParts, cssColor, rgba } from '../model/color.ts';
 import type { Scene } from '../model/node.ts';
 import { behaviourFile, behaviours } from './behaviour.ts';
@@ -41,7 +41,7 @@ export interface ReactOptions {
  * typefaces. Several scenes are one design drawn for several widths; what is the same in them stands once.
  */
 export function reactFiles(scenes: readonly Scene[], options: ReactOptions): ReactFile[] {
-  const views = viewsOf(scenes);
+  const views = toViews(scenes);
   const [{ scene: widest }] = views;
   const brand = kebab(options.brand ?? 'kit');
   const isProjects = options.flavour === 'shadcn';
@@ -94,7 +94,7 @@ interface Drawn {
 /** The elements of a width. */
 function partsFor({ scene, room }: View, { brand, isProjects, prefix }: Drawn) {
   const own = namedValues(scene, brand);
-  const made = partsOf(scene, isProjects ? shadcnValues(own) : own, prefix, room);
+  const made = getParts(scene, isProjects ? shadcnValues(own) : own, prefix, room);
   return isProjects ? { ...made, root: inProjectTypefaces(made.root) } : made;
 }
 

@@ -1,6 +1,6 @@
 import type { Part } from '../html/parts/part.ts';
 import { isOwnState, stateNames, variants } from '../html/parts/states.ts';
-import { type Classes, classesOf, resets } from './classes.ts';
+import { type Classes, toClasses, resets } from './classes.ts';
 import type { Merged } from '../html/views/merge.ts';
 
 /** What an element stands in. */
@@ -53,7 +53,7 @@ function stateClasses(part: Part): string[] {
     const change = part.states?.[state];
     if (!change) return [];
     const prefix = variants[state][isOwnState(part, state) ? 0 : 1];
-    return Object.values(classesOf(change)).flatMap((each) => each.split(' ').map((name) => prefix + name));
+    return Object.values(toClasses(change)).flatMap((each) => each.split(' ').map((name) => prefix + name));
   });
 }
 
@@ -125,7 +125,7 @@ const ownDisplay = (tag: string, isBlockified: boolean): string =>
 
 /** The classes of one width without what says nothing. */
 function trimmed(part: Part, font: string): Classes {
-  const found = classesOf(part.style);
+  const found = toClasses(part.style);
   if (found['font-family'] === font) delete found['font-family'];
   if (found['white-space'] && !/\n| {2}|^ | $/.test(textIn(part))) delete found['white-space'];
   if (part.tag !== 'span' || part.name !== 'Text run') {

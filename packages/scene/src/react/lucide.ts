@@ -1,4 +1,4 @@
-import { classesOf } from './classes.ts';
+import { toClasses } from './classes.ts';
 import { namer, pascal } from './jsx/names.ts';
 
 /** Icons of the library are called what Lucide calls them: `Icon trash-2`. */
@@ -44,7 +44,7 @@ export function lucideBook(taken: Set<string>) {
       const label = /aria-label="([^"]*)"/.exec(svg)?.[1];
       return {
         name: names.nameFor(component, component),
-        className: `${classes} ${classesOf({ color })['color']}`,
+        className: `${classes} ${toClasses({ color })['color']}`,
         attributes: {
           ...(weight !== grid.weight && { strokeWidth: String(weight) }),
           ...(label !== undefined && { role: 'img', 'aria-label': label }),

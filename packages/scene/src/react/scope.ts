@@ -1,5 +1,5 @@
 import { camel, namer } from './jsx/names.ts';
-import { type Jsx, wordsOf } from './jsx/jsx.ts';
+import { type Jsx, toWords } from './jsx/jsx.ts';
 import { unreserved } from './jsx/reserved.ts';
 
 /** A value as it stands in code, and its type. */
@@ -124,7 +124,7 @@ export function textName(element: Jsx, above: readonly Jsx[]): string {
   if (around.slice(0, 3).some((each) => each.tag === 'a' || each.tag === 'button'))
     return around.some((each) => each.tag === 'nav' || each.tag === 'footer') ? 'link' : 'action';
   if (tag === 'p') return 'text';
-  const own = around.slice(0, 2).map((each) => nameAfter(each.layer, wordsOf(each)));
+  const own = around.slice(0, 2).map((each) => nameAfter(each.layer, toWords(each)));
   return own.find((name) => name !== undefined) ?? 'label';
 }
 
@@ -144,7 +144,7 @@ export function listName(items: readonly Jsx[], above: readonly Jsx[]): string {
   if (said !== undefined) return said;
   if (items[0]?.tag === 'details') return 'questions';
   if (items[0]?.attributes['role'] === 'tabpanel') return 'panels';
-  const words = items.map(wordsOf).join(' ');
+  const words = items.map(toWords).join(' ');
   const after = above.slice(0, 3).map(({ layer }) => nameAfter(layer, words));
   return plural(after.find((name) => name !== undefined) ?? 'item');
 }

@@ -1,6 +1,6 @@
-import { areAlike, columnsOf, type Places, shapeOf } from './alike.ts';
-import { attributesOf } from './attributes.ts';
-import { type Jsx, wordsOf } from './jsx/jsx.ts';
+import { areAlike, getColumns, type Places, getShape } from './alike.ts';
+import { toAttributes } from './attributes.ts';
+import { type Jsx, toWords } from './jsx/jsx.ts';
 import { namer, pascal } from './jsx/names.ts';
 import {
   addField,
@@ -45,7 +45,7 @@ export function written(
   const art = element.art === undefined ? undefined : artOf(scope, places);
   const tag = element.isIcon ? art! : (element.as ?? element.tag);
   if (tag === '') return `${pad}{${wordsField(scope, places, above)}}\n`;
-  const open = `${pad}<${tag}${isItem ? keyMark : ''}${attributesOf(scope, places)}`;
+  const open = `${pad}<${tag}${isItem ? keyMark : ''}${toAttributes(scope, places)}`;
   if (tag === 'Select') return select(declared, scope, places, { open, position });
   if (element.isIcon || element.tag === 'input' || element.tag === 'textarea')
     return `${open}${fieldWords(scope, places, above)} />\n`;
@@ -118,7 +118,7 @@ function children(declared: Declared, scope: Scope, places: Places, position: Po
   const all = pools.flat();
   if (position.above[0]?.tag === 'ul' && all.length > 1 && areAlike(all))
     return list(declared, scope, pools, position);
-  const columns = columnsOf(places);
+  const columns = getColumns(places);
   let jsx = '';
   for (let at = 0; at < columns.length;) {
     const length = runFrom(columns, places, at);
@@ -147,10 +147,10 @@ function runFrom(columns: readonly Places[], places: Places, at: number): number
 /** The shape of what stands in every place and has words; undefined for other columns. */
 function shapeOfAll(column: Places, places: Places): string | undefined {
   const [first, ...others] = column.filter((_, place) => places[place] !== undefined);
-  if (!first || first.layer === 'Text run' || first.as === '' || !/\p{L}/u.test(wordsOf(first)))
+  if (!first || first.layer === 'Text run' || first.as === '' || !/\p{L}/u.test(toWords(first)))
     return undefined;
-  const shape = shapeOf(first);
-  return others.every((each) => each && shapeOf(each) === shape) ? shape : undefined;
+  const shape = getShape(first);
+  return others.every((each) => each && getShape(each) === shape) ? shape : undefined;
 }
 
 /** An element that is not in every place stands behind a condition. */
@@ -164,7 +164,7 @@ function optional(
   if (isIn.every((each, at) => each || places[at] === undefined))
     return written(declared, scope, column, position);
   const element = column.find((each) => each !== undefined)!;
-  const name = nameAfter(element.layer, wordsOf(element)) ?? (element.art ? 'icon' : 'text');
+  const name = nameAfter(element.layer, toWords(element)) ?? (element.art ? 'icon' : 'text');
   const flag = addFlag(scope, `has${pascal(name)}`, isIn);
   const pad = '  '.repeat(position.depth);
   if (element.as === '') return `${pad}{${flag} && ${wordsField(scope, column, position.above)}}\n`;

@@ -4,17 +4,17 @@ import { layoutScene } from '../layout/layout.ts';
 import { capture, captures } from '../testing/captures.ts';
 import { openfigDocument } from '../testing/openfig.ts';
 import { drawFrame } from './draw/draw.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { getFingerprint } from './fingerprint.ts';
 import { readClipboard } from './payload.ts';
 import { readScene } from './scene/read-scene.ts';
 import { framesAsClipboard } from './take-frame.ts';
-import { framesOf, type ReadNode } from './tree.ts';
+import { toFrames, type ReadNode } from './tree.ts';
 
 type Capture = (typeof captures)[number];
 
 function read(name: Capture) {
   const document = readClipboard(capture(name));
-  const frames = framesOf(document);
+  const frames = toFrames(document);
   return { document, frames, frame: frames[0]! };
 }
 
@@ -171,7 +171,7 @@ describe('what Figma put on the clipboard', () => {
   it('has a fingerprint that tells layouts apart, and not how they are called', () => {
     const [frame, group, star] = (
       ['frame-with-r-g-b-rect', 'group-with-r-g-b-rect', 'star-5-40-100x100-black'] as const
-    ).map((name) => fingerprintOf(capture(name)));
+    ).map((name) => getFingerprint(capture(name)));
     expect(group).toEqual(frame);
     expect(star!.filter((feature) => frame!.includes(feature))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { hexOf } from '../model/color.ts';
+import { toHex } from '../model/color.ts';
 import type { NodeFields } from './fields.ts';
 import { readClipboard } from './payload.ts';
 import { PayloadRefused } from './refused.ts';
@@ -15,7 +15,7 @@ export function colorsInPayload(html: string): string[] {
     const area = (size?.x ?? 0) * (size?.y ?? 0) * (type === 'TEXT' ? textShare : 1);
     for (const { type: kind, color, visible } of fillPaints) {
       if (kind !== 'SOLID' || !color || visible === false) continue;
-      const hex = hexOf({ ...color, a: 1 });
+      const hex = toHex({ ...color, a: 1 });
       areas.set(hex, (areas.get(hex) ?? 0) + area);
     }
   }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { figmaClipboard } from '../figma/clipboard.ts';
 import { messageIn } from '../figma/format/payload-buffer.ts';
 import type { Scene } from '../model/scene.ts';
-import { layersOf } from './layer.ts';
+import { getLayers } from './layer.ts';
 import { sampleTokens as tokens } from '../testing/sample.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { getFingerprint } from './fingerprint.ts';
 import { featureRange, frameFingerprints, messageFingerprint, mostFeatures } from './message-fingerprint.ts';
 import {
   maxStoredFeatures,
@@ -33,7 +33,7 @@ const card = (words: string, color: string, direction: 'row' | 'column' = 'colum
     ],
   },
 });
-const printOf = (scene: Scene) => fingerprintOf(figmaClipboard(scene).html);
+const printOf = (scene: Scene) => getFingerprint(figmaClipboard(scene).html);
 
 it('a fingerprint is whole numbers in ascending order that words of the same length and colours leave as they are', () => {
   const print = printOf(card('Morning', '#ffffff'));
@@ -84,7 +84,7 @@ it('is bounded for a frame with as many layers as a paste may hold', () => {
   const nodeChanges = [layer('CANVAS', 1, 0), layer('FRAME', 2, 1), ...boxes];
   const message = { type: 'NODE_CHANGES' as const, sessionID: 0, ackID: 0, nodeChanges, blobs: [] };
   expect(messageFingerprint(message)).toHaveLength(mostFeatures);
-  expect(frameFingerprints(layersOf(message), [])).toEqual([messageFingerprint(message)]);
+  expect(frameFingerprints(getLayers(message), [])).toEqual([messageFingerprint(message)]);
 });
 
 it('the lowest 96 numbers are kept as text and read again; other text is none', () => {
@@ -95,7 +95,7 @@ it('the lowest 96 numbers are kept as text and read again; other text is none', 
   for (const text of ['', 'gA==', '////////', Buffer.alloc(620, 1).toString('base64')])
     expect(unpackedFingerprint(text), text).toBeUndefined();
   expect(packedFingerprints([print, long, print, []])).toEqual([print, long].map(packedFingerprint));
-  expect(() => fingerprintOf('<p>Nothing</p>')).toThrow('Not a Figma payload');
+  expect(() => getFingerprint('<p>Nothing</p>')).toThrow('Not a Figma payload');
 });
 
 it('is the same of a design that was copied with its components beside it', () => {

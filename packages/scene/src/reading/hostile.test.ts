@@ -11,7 +11,7 @@ import { pictureFacts } from './pictures.ts';
 import { PayloadRefused } from './refused.ts';
 import { readScene } from './scene/read-scene.ts';
 import { framesAsClipboard } from './take-frame.ts';
-import { framesOf } from './tree.ts';
+import { toFrames } from './tree.ts';
 import { setTexts } from './typeset/set-texts.ts';
 
 const reasonOf = (read: () => unknown): string => {
@@ -29,7 +29,7 @@ const frame = { type: 'FRAME', name: 'Frame', size: [10, 10] } as const;
 /** Everything that is done with bytes that somebody sent. */
 function readWhole(bytes: Uint8Array): void {
   const document = readFigFile(bytes);
-  for (const each of framesOf(document)) {
+  for (const each of toFrames(document)) {
     const set = setTexts(document, [each]);
     drawFrame(set.document, set.frames[0]!);
     readScene(set.document, set.frames[0]!);

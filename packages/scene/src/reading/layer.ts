@@ -54,7 +54,7 @@ export interface ReportLayer {
  * The visible layers of a decoded message in paint order: parents first, then their children from back to front; or
  * those of its hidden page, where the components of copied instances stand.
  */
-export function layersOf(message: FigmaMessage, page: 'shown' | 'hidden' = 'shown'): ReportLayer[] {
+export function getLayers(message: FigmaMessage, page: 'shown' | 'hidden' = 'shown'): ReportLayer[] {
   const nodes = message.nodeChanges as unknown as NodeFacts[];
   const byParent = Map.groupBy(nodes, ({ parentIndex }) => parentIndex && keyOf(parentIndex.guid));
   const layers: ReportLayer[] = [];

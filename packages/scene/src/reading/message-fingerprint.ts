@@ -1,5 +1,5 @@
 import type { FigmaMessage } from '../figma/format/node-change.ts';
-import { layersOf, type NodeFacts, type ReportLayer } from './layer.ts';
+import { getLayers, type NodeFacts, type ReportLayer } from './layer.ts';
 
 /** Every feature is a whole number from 0 up to below this. */
 export const featureRange = 2 ** 20;
@@ -22,7 +22,7 @@ interface Facts extends NodeFacts {
  * browsers, too.
  */
 export const messageFingerprint = (message: FigmaMessage): number[] =>
-  layersFingerprint([...layersOf(message), ...layersOf(message, 'hidden')]);
+  layersFingerprint([...getLayers(message), ...getLayers(message, 'hidden')]);
 
 /** Frames beside one another of which each has a fingerprint. */
 const mostFrames = 8;
@@ -30,7 +30,7 @@ const mostFrames = 8;
 /**
  * The fingerprint of each frame on a message's pages, so that each appearance of a design is found; of the first eight at
  * most.
- * @param layers what its pages show, see `layersOf`
+ * @param layers what its pages show, see `getLayers`
  * @param hidden what stands on its hidden page
  */
 export function frameFingerprints(

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { bufferOf } from '../figma/format/payload-buffer.ts';
+import { readBuffer } from '../figma/format/payload-buffer.ts';
 import { chunksIn, openBuffer, type OpenedBuffer } from '../figma/format/codec.ts';
 import type { NodeFields, PaintFields } from './fields.ts';
 import { PayloadRefused } from './refused.ts';
@@ -28,7 +28,7 @@ export const maxFiles = 5_000;
 /** Reads clipboard HTML as Figma writes it. Throws `PayloadRefused`. */
 export function readClipboard(html: string): FigmaDocument {
   if (html.length > maxPayloadBytes * 1.5) throw new PayloadRefused('too-large');
-  const buffer = bufferOf(html);
+  const buffer = readBuffer(html);
   if (!buffer) throw new PayloadRefused('not-figma');
   return documentOf(buffer, new Map());
 }

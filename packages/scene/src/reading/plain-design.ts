@@ -5,7 +5,7 @@ import {
   siblingPosition,
 } from '../figma/format/node-change.ts';
 import type { NodeFields } from './fields.ts';
-import { framesOf, type ReadNode } from './tree.ts';
+import { toFrames, type ReadNode } from './tree.ts';
 
 /**
  * A copy that brings a frame with nothing but components beside its design, as the design alone with plain layers in the
@@ -16,7 +16,7 @@ export function plainDesign(message: FigmaMessage): FigmaMessage {
   const pages = nodeChanges.filter((node) => node.type === 'CANVAS' && node['internalOnly'] !== true);
   const left = componentFrames(nodeChanges, new Set(pages.map(({ guid }) => keyOf(guid))));
   if (left.size === 0) return message;
-  const designs = framesOf({ nodes: nodeChanges as readonly object[] as readonly NodeFields[] }).filter(
+  const designs = toFrames({ nodes: nodeChanges as readonly object[] as readonly NodeFields[] }).filter(
     ({ key }) => !left.has(key),
   );
   if (designs.length === 0) return message;

@@ -93,15 +93,15 @@ const rectangleTypes = new Set(['RECTANGLE', 'ROUNDED_RECTANGLE']);
 
 function plainShape(node: NodeFields): PathCommand[] | undefined {
   const box = { x: 0, y: 0, width: node.size?.x ?? 0, height: node.size?.y ?? 0 };
-  if (frameTypes.has(node.type) || rectangleTypes.has(node.type)) return roundedBox(box, radiiOf(node));
-  if (node.type === 'ELLIPSE') return ellipsePath(box, arcOf(node));
+  if (frameTypes.has(node.type) || rectangleTypes.has(node.type)) return roundedBox(box, getRadii(node));
+  if (node.type === 'ELLIPSE') return ellipsePath(box, getArc(node));
   if (node.type === 'REGULAR_POLYGON') return polygon(box.width, box.height, node.count ?? 3, 1);
   if (node.type === 'STAR')
     return polygon(box.width, box.height, node.count ?? 5, node.starInnerScale ?? 0.38);
 }
 
 /** Corner radii in px: top left, top right, bottom right, bottom left. */
-export function radiiOf(node: NodeFields): Radii {
+export function getRadii(node: NodeFields): Radii {
   const all = node.cornerRadius ?? 0;
   return [
     node.rectangleTopLeftCornerRadius ?? all,
@@ -112,7 +112,7 @@ export function radiiOf(node: NodeFields): Radii {
 }
 
 /** A pie or ring in degrees clockwise from 12 o'clock; undefined for a whole ellipse. */
-export function arcOf({ arcData }: NodeFields): { from: number; to: number; inner: number } | undefined {
+export function getArc({ arcData }: NodeFields): { from: number; to: number; inner: number } | undefined {
   if (!arcData) return undefined;
   const { startingAngle = 0, endingAngle = 2 * Math.PI, innerRadius = 0 } = arcData;
   const isWhole = Math.abs(endingAngle - startingAngle) >= 2 * Math.PI - 1e-6;

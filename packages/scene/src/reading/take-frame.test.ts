@@ -11,7 +11,7 @@ import { sampleScene } from '../testing/sample.ts';
 import { drawFrame } from './draw/draw.ts';
 import { readClipboard, readFigFile } from './payload.ts';
 import { framesAsClipboard } from './take-frame.ts';
-import { framesOf } from './tree.ts';
+import { toFrames } from './tree.ts';
 
 const red = plain(1, 0, 0);
 const box = { size: [20, 20], fillPaints: [red] } as const;
@@ -27,14 +27,14 @@ describe('a frame taken out of a payload', () => {
         ],
       }),
     );
-    const [taken] = framesOf(readClipboard(framesAsClipboard(file, framesOf(file))));
+    const [taken] = toFrames(readClipboard(framesAsClipboard(file, toFrames(file))));
     expect(taken!.children.map(({ fields }) => fields.name)).toEqual(['A dot', 'Dot']);
   });
 
   it('is what other programs read of the payload that it alone stood in', async () => {
     const { html } = figmaClipboard(sampleScene);
     const document = readClipboard(html);
-    const taken = framesAsClipboard(document, framesOf(document).slice(0, 1));
+    const taken = framesAsClipboard(document, toFrames(document).slice(0, 1));
     expect(openfigTree(taken)).toEqual(openfigTree(html));
     expect(await openPencilTree(taken)).toEqual(await openPencilTree(html));
   });
@@ -66,7 +66,7 @@ describe('a frame taken out of a payload', () => {
     );
     const html = framesAsClipboard(
       file,
-      framesOf(file).filter(({ fields }) => fields.name === 'Wanted'),
+      toFrames(file).filter(({ fields }) => fields.name === 'Wanted'),
     );
     const { nodes, message } = parseFigBinary(bytesIn(html, 'figma'));
     expect(nodes.map(({ name }) => name).sort()).toEqual(
@@ -74,12 +74,12 @@ describe('a frame taken out of a payload', () => {
     );
     expect(message.pasteFileKey).toBe('KitshelfDesignAssets00');
     const again = readClipboard(html);
-    const [only, ...others] = framesOf(again);
+    const [only, ...others] = toFrames(again);
     expect(others).toEqual([]);
     expect(drawFrame(again, only!)).toEqual(
       drawFrame(
         file,
-        framesOf(file).find(({ fields }) => fields.name === 'Wanted')!,
+        toFrames(file).find(({ fields }) => fields.name === 'Wanted')!,
       ),
     );
   });
@@ -96,8 +96,8 @@ describe('a frame taken out of a payload', () => {
         ],
       }),
     );
-    const named = (name: string) => framesOf(file).find(({ fields }) => fields.name === name)!;
-    const taken = framesOf(readClipboard(framesAsClipboard(file, [named('Desktop'), named('Phone')])));
+    const named = (name: string) => toFrames(file).find(({ fields }) => fields.name === name)!;
+    const taken = toFrames(readClipboard(framesAsClipboard(file, [named('Desktop'), named('Phone')])));
     expect(
       taken.map(({ fields, children }) => [fields.name, fields.transform?.m02, children.length]),
     ).toEqual([

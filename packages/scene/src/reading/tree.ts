@@ -25,7 +25,7 @@ export const maxNodes = 20_000;
 export const maxDepth = 200;
 
 /** What stands on a document's pages, with every instance resolved. Throws `PayloadRefused` for more than can be read. */
-export function framesOf(document: Pick<FigmaDocument, 'nodes'>): ReadFrame[] {
+export function toFrames(document: Pick<FigmaDocument, 'nodes'>): ReadFrame[] {
   const index = indexOf(document.nodes);
   const pages = document.nodes.filter(({ type, internalOnly }) => type === 'CANVAS' && !internalOnly);
   const reader = new TreeReader(index);

@@ -4,7 +4,7 @@ import { figmaClipboard } from '../figma/clipboard.ts';
 import { messageIn } from '../figma/format/payload-buffer.ts';
 import { clipboardMessage } from '../figma/message.ts';
 import { contrast as ratio } from '../model/color.ts';
-import { payloadFactsIn, reportMessage, reportPayload, structureOf } from './report.ts';
+import { payloadFactsIn, reportMessage, reportPayload, getStructure } from './report.ts';
 import {
   column,
   ellipse,
@@ -147,10 +147,10 @@ describe('reportPayload', () => {
       free({ name: 'Stage', width: 20, height: 20 }, [text('C')]),
     ]);
     const facts = { layers: 7, autoLayoutPercent: 75, fonts: ['Inter'] };
-    expect(structureOf(report(root))).toEqual(facts);
+    expect(getStructure(report(root))).toEqual(facts);
     const whole = scene({ name: 'Test', viewport: 300, tokens: sampleTokens, root });
     expect(payloadFactsIn(messageIn(figmaClipboard(whole).html))).toEqual({ ...facts, hasContrastAA: true });
-    expect(structureOf({ ...report(root), autoLayoutShare: 0.999 }).autoLayoutPercent).toBe(99);
+    expect(getStructure({ ...report(root), autoLayoutShare: 0.999 }).autoLayoutPercent).toBe(99);
   });
 
   it('tells whether all text can be read', () => {

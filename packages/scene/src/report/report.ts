@@ -1,7 +1,7 @@
 import { messageIn } from '../figma/format/payload-buffer.ts';
 import type { FigmaMessage } from '../figma/format/node-change.ts';
 import { type ContrastFailure, contrastFailures } from './contrast.ts';
-import { layersOf, type NodeFacts, type ReportLayer } from '../reading/layer.ts';
+import { getLayers, type NodeFacts, type ReportLayer } from '../reading/layer.ts';
 
 /** What a designer wants to know of a payload before pasting it. */
 export interface Structure {
@@ -46,7 +46,7 @@ export function reportPayload(html: string): PayloadReport {
 
 /** Reports on a decoded message. */
 export function reportMessage(message: FigmaMessage): PayloadReport {
-  const layers = layersOf(message);
+  const layers = getLayers(message);
   const names = (found: ReportLayer[]) => found.map(({ node }) => node.name ?? '');
   return {
     ...countsOf(layers),
@@ -73,7 +73,7 @@ function countsOf(layers: readonly ReportLayer[]): Counts {
 }
 
 /** The same in three facts, the share rounded down so that 100 means all. */
-export const structureOf = ({
+export const getStructure = ({
   layers,
   autoLayoutShare,
   fonts,
@@ -84,20 +84,20 @@ export const structureOf = ({
 });
 
 /** The same with whether all text can be read. */
-export const payloadFactsOf = (
+export const getPayloadFacts = (
   report: Pick<PayloadReport, keyof Counts | 'contrastFailures'>,
 ): Required<PayloadFacts> => ({
-  ...structureOf(report),
+  ...getStructure(report),
   hasContrastAA: report.contrastFailures.length === 0,
 });
 
 /** These facts of a decoded message alone, which is less work. */
 export const payloadFactsIn = (message: FigmaMessage): Required<PayloadFacts> =>
-  payloadFactsOfLayers(layersOf(message));
+  payloadFactsOfLayers(getLayers(message));
 
-/** The same of its layers (see `layersOf`). */
+/** The same of its layers (see `getLayers`). */
 export const payloadFactsOfLayers = (layers: ReportLayer[]): Required<PayloadFacts> =>
-  payloadFactsOf({ ...countsOf(layers), contrastFailures: contrastFailures(layers) });
+  getPayloadFacts({ ...countsOf(layers), contrastFailures: contrastFailures(layers) });
 
 const frameTypes = new Set(['FRAME', 'SYMBOL', 'INSTANCE']);
 

@@ -7,8 +7,8 @@ import { messageIn } from '../figma/format/payload-buffer.ts';
 import { payloadFactsIn } from './report.ts';
 import { capture, captures } from '../testing/captures.ts';
 import { sampleScene } from '../testing/sample.ts';
-import { storedFactsOf } from './stored-facts.ts';
-import { layersOf } from '../reading/layer.ts';
+import { getStoredFacts } from './stored-facts.ts';
+import { getLayers } from '../reading/layer.ts';
 import { frameFingerprints } from '../reading/message-fingerprint.ts';
 import { packedFingerprints } from '../reading/packed-fingerprint.ts';
 
@@ -34,22 +34,22 @@ const payloads: readonly (readonly [string, string])[] = [
 ];
 
 it.each(payloads)('reads of %s what reading all of it gives', (_name, html) => {
-  const { fingerprints, ...facts } = storedFactsOf(html);
+  const { fingerprints, ...facts } = getStoredFacts(html);
   const message = messageIn(html);
   expect(facts).toEqual(payloadFactsIn(message));
-  const read = frameFingerprints(layersOf(message), layersOf(message, 'hidden'));
+  const read = frameFingerprints(getLayers(message), getLayers(message, 'hidden'));
   expect(fingerprints).toEqual(packedFingerprints(read));
   expect(fingerprints.length).toBeGreaterThan(0);
 });
 
 it('refuses a schema whose parts may take no bytes', () => {
   const schema = 'struct Empty {} message Message { Empty[] items = 1; }';
-  expect(() => storedFactsOf(payloadOf(schema, { items: [] }))).toThrow(EmptyParts);
+  expect(() => getStoredFacts(payloadOf(schema, { items: [] }))).toThrow(EmptyParts);
 });
 
 it('does not read what is no payload, and finds no layers where no page is', () => {
-  expect(() => storedFactsOf('<p>Hello</p>')).toThrow('Not a Figma payload');
+  expect(() => getStoredFacts('<p>Hello</p>')).toThrow('Not a Figma payload');
   const schema = 'message NodeChange { string name = 1; } message Message { NodeChange[] nodeChanges = 1; }';
   const layers = Array.from({ length: 3 }, (_, n) => ({ name: `Layer ${n}` }));
-  expect(storedFactsOf(payloadOf(schema, { nodeChanges: layers })).layers).toBe(0);
+  expect(getStoredFacts(payloadOf(schema, { nodeChanges: layers })).layers).toBe(0);
 });

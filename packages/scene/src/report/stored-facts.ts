@@ -1,7 +1,7 @@
-import { bufferOf } from '../figma/format/payload-buffer.ts';
+import { readBuffer } from '../figma/format/payload-buffer.ts';
 import { partialDecoder } from '../figma/format/partial-decoder.ts';
 import { type PayloadFacts, payloadFactsOfLayers } from './report.ts';
-import { layersOf, type ReportLayer } from '../reading/layer.ts';
+import { getLayers, type ReportLayer } from '../reading/layer.ts';
 import { frameFingerprints } from '../reading/message-fingerprint.ts';
 import { packedFingerprints } from '../reading/packed-fingerprint.ts';
 
@@ -31,15 +31,15 @@ interface StoredFacts extends Required<PayloadFacts> {
  * What is kept of clipboard HTML: its facts, and the packed fingerprint of each of its frames. Throws when it holds no
  * Figma payload, and `EmptyParts` for one that unfolds without an end.
  */
-export const storedFactsOf = (html: string): StoredFacts => readStoredFacts(html).facts;
+export const getStoredFacts = (html: string): StoredFacts => readStoredFacts(html).facts;
 
 /** The same, with how many of its texts have no lines. */
 export function readStoredFacts(html: string): { facts: StoredFacts; textsWithoutLines: number } {
-  const buffer = bufferOf(html);
+  const buffer = readBuffer(html);
   if (!buffer) throw new Error('Not a Figma payload');
   const message = decode(buffer);
-  const layers = layersOf(message);
-  const fingerprints = packedFingerprints(frameFingerprints(layers, layersOf(message, 'hidden')));
+  const layers = getLayers(message);
+  const fingerprints = packedFingerprints(frameFingerprints(layers, getLayers(message, 'hidden')));
   return {
     facts: { ...payloadFactsOfLayers(layers), fingerprints },
     textsWithoutLines: layers.filter(lacksLines).length,

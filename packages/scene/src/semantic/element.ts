@@ -51,7 +51,7 @@ const written: Partial<Record<Meant, string>> = {
 export const isList = (tag: string | undefined): boolean => tag === 'ul' || tag === 'ol';
 
 /** The element that a layer becomes where its ancestors, outermost first, allow it. */
-export function elementOf(
+export function toElement(
   { node, role, level, isInControl }: Semantic,
   ancestors: readonly string[],
 ): string {
@@ -73,14 +73,14 @@ export function elementOf(
 
 /** The element for tools that make what is used themselves. */
 export function plainElement(semantic: Semantic, ancestors: readonly string[]): string {
-  const tag = elementOf(semantic, ancestors);
+  const tag = toElement(semantic, ancestors);
   if (tag === 'output') return 'span';
   const isPlain = semantic.node.type !== 'text' && /^(?:label|details|dialog|summary)$/.test(tag);
   return isPlain ? 'div' : tag;
 }
 
 /** What its role, name and state say in HTML, beside the element. Ids begin with `prefix`. */
-export function attributesOf(
+export function toAttributes(
   { node, role, name }: Semantic,
   tag: string,
   prefix = '',

@@ -33,7 +33,7 @@ const called: Partial<Record<Meant, string>> = {
 };
 
 /** What of a tree is read out, in this order. */
-export function entriesOf(tree: Semantic): Entry[] {
+export function getEntries(tree: Semantic): Entry[] {
   const found: Entry[] = [];
   const groups = new Set<string>();
   let stops = 0;
@@ -103,7 +103,7 @@ const keyWords: readonly (readonly [Meant, string])[] = [
 export const keysAt = (role: Meant): string | undefined => keyWords.find(([known]) => known === role)?.[1];
 
 /** The keys that the controls of a tree answer to, by what their roles are called. */
-export function keysOf(tree: Semantic): [string, string][] {
+export function getKeys(tree: Semantic): [string, string][] {
   const roles = new Set<Meant>();
   const visit = ({ role, children, revealed, opener, others }: Semantic): void => {
     if (role) roles.add(role);

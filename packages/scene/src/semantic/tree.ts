@@ -220,10 +220,10 @@ export function wordsIn(node: SceneNode): string {
 }
 
 /** The dialog of a design that is answered before the page behind it can be reached: one that has a way to close it. */
-export function modalOf(tree: Semantic): Semantic | undefined {
+export function findModal(tree: Semantic): Semantic | undefined {
   if (tree.role === 'dialog' && isModal(tree.node)) return tree;
   for (const child of tree.children) {
-    const found = modalOf(child);
+    const found = findModal(child);
     if (found) return found;
   }
   return undefined;

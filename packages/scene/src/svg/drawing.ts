@@ -1,6 +1,6 @@
 import type { ImageAsset } from '../model/paint.ts';
 import { short } from '../path/print.ts';
-import { hexOf, rgba } from '../model/color.ts';
+import { toHex, rgba } from '../model/color.ts';
 import type { Color, Tokens } from '../model/tokens.ts';
 
 /** What the parts of one SVG share while it is written. */
@@ -63,5 +63,5 @@ export const escapeXml = (text: string): string =>
 function plainColor(color: Color, tokens: Tokens): { value: string; opacity: string | undefined } {
   const channels = rgba(color, tokens);
   const opacity = channels.a < 1 ? String(Math.round(channels.a * 1000) / 1000) : undefined;
-  return { value: hexOf(channels), opacity };
+  return { value: toHex(channels), opacity };
 }

@@ -8,7 +8,7 @@ import { attributes, type Drawing } from './drawing.ts';
 import { imageMarkup } from './image.ts';
 import { paintAttributes } from './paint.ts';
 import { dropShadows, innerShadows, layerFilter } from './shadow.ts';
-import { outlineOf, shapeElement } from './shape.ts';
+import { toOutline, shapeElement } from './shape.ts';
 import { strokeMarkup, strokeStyle } from './stroke.ts';
 import { textMarkup } from './text.ts';
 
@@ -66,7 +66,7 @@ function frameMarkup(drawing: Drawing, placed: Placed<FrameNode>): string {
 
 function clipped(drawing: Drawing, placed: Placed<FrameNode>, children: string): string {
   if (!placed.node.clip || !children) return children;
-  const shape = shapeElement(outlineOf(placed, drawing.tokens), {});
+  const shape = shapeElement(toOutline(placed, drawing.tokens), {});
   const id = drawing.define((own) => `<clipPath id="${own}">${shape}</clipPath>`);
   return `<g clip-path="url(#${id})">${children}</g>`;
 }
@@ -74,7 +74,7 @@ function clipped(drawing: Drawing, placed: Placed<FrameNode>, children: string):
 function backgroundMarkup(drawing: Drawing, placed: Placed<FrameNode | RectangleNode | EllipseNode>): string {
   const { node } = placed;
   const fills = paints(node.fill).filter((paint) => isVisible(paint, drawing.tokens));
-  const outline = outlineOf(placed, drawing.tokens);
+  const outline = toOutline(placed, drawing.tokens);
   const shadows = [node.shadow ?? []].flat();
   const shapes = fills.map((paint) =>
     typeof paint !== 'string' && paint.type === 'image'
@@ -95,7 +95,7 @@ function backgroundMarkup(drawing: Drawing, placed: Placed<FrameNode | Rectangle
 
 function borderMarkup(drawing: Drawing, placed: Placed<FrameNode | RectangleNode | EllipseNode>): string {
   const { stroke } = placed.node;
-  return stroke ? strokeMarkup(drawing, outlineOf(placed, drawing.tokens), stroke) : '';
+  return stroke ? strokeMarkup(drawing, toOutline(placed, drawing.tokens), stroke) : '';
 }
 
 function vectorMarkup(drawing: Drawing, placed: Placed<VectorNode>): string {

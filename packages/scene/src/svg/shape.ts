@@ -1,5 +1,5 @@
 import type { Placed } from '../layout/placed.ts';
-import { radiiOf } from '../layout/sizing.ts';
+import { getRadii } from '../layout/sizing.ts';
 import type { Bounds } from '../path/command.ts';
 import { printPath } from '../path/print.ts';
 import { ellipsePath, fitRadii, type Radii, roundedBox } from '../path/shapes.ts';
@@ -14,10 +14,10 @@ export interface Outline {
   arc?: { from: number; to: number; inner?: number };
 }
 
-export function outlineOf({ node, width, height }: Placed, tokens: Tokens): Outline {
+export function toOutline({ node, width, height }: Placed, tokens: Tokens): Outline {
   const box = { x: 0, y: 0, width, height };
   const arc = node.type === 'ellipse' ? node.arc : undefined;
-  const radii = fitRadii(radiiOf(node, tokens), box);
+  const radii = fitRadii(getRadii(node, tokens), box);
   return { box, radii, isEllipse: node.type === 'ellipse', ...(arc ? { arc } : {}) };
 }
 

@@ -6,7 +6,7 @@ import { paintAttributes } from './paint.ts';
 import { grown, type Outline, shapeElement } from './shape.ts';
 
 /** Stroke weights per side in px. */
-export function sidesOf({ weight = 1 }: Stroke): Sides {
+export function getSides({ weight = 1 }: Stroke): Sides {
   if (typeof weight === 'number') return { top: weight, right: weight, bottom: weight, left: weight };
   return { top: 0, right: 0, bottom: 0, left: 0, ...weight };
 }
@@ -23,7 +23,7 @@ export function strokeStyle(stroke: Stroke, scale = 1): Record<string, string | 
 /** The border of a frame, rectangle or ellipse. */
 export function strokeMarkup(drawing: Drawing, outline: Outline, stroke: Stroke): string {
   if (typeof stroke.weight === 'object' && !outline.isEllipse) return sidesMarkup(drawing, outline, stroke);
-  const weight = Math.max(...Object.values(sidesOf(stroke)));
+  const weight = Math.max(...Object.values(getSides(stroke)));
   if (weight <= 0) return '';
   const align = outline.arc ? 'center' : (stroke.align ?? 'inside');
   const by = align === 'inside' ? -weight / 2 : align === 'outside' ? weight / 2 : 0;
@@ -34,7 +34,7 @@ export function strokeMarkup(drawing: Drawing, outline: Outline, stroke: Stroke)
 
 /** Borders of different weights are the room between the outline and a smaller one. */
 function sidesMarkup(drawing: Drawing, { box, radii }: Outline, stroke: Stroke): string {
-  const sides = sidesOf(stroke);
+  const sides = getSides(stroke);
   const inner = {
     x: box.x + sides.left,
     y: box.y + sides.top,

@@ -1,7 +1,7 @@
 import type { Placed } from '../layout/placed.ts';
 import type { TextNode } from '../model/node.ts';
 import { short } from '../path/print.ts';
-import { decorationsOf } from '../text/decoration.ts';
+import { getDecorations } from '../text/decoration.ts';
 import type { PlacedCharacter, PlacedLine } from '../text/text-layout.ts';
 import { attributes, type Drawing, escapeXml } from './drawing.ts';
 import { paintAttributes } from './paint.ts';
@@ -18,7 +18,7 @@ export function textMarkup(drawing: Drawing, placed: Placed<TextNode>): string {
         .join(''),
     )
     .join('');
-  const marks = decorationsOf(lines).map(
+  const marks = getDecorations(lines).map(
     ({ style, ...place }) =>
       `<rect${attributes({ ...place, ...paintAttributes(drawing, 'fill', style.color, box) })}/>`,
   );

@@ -54,7 +54,7 @@ export function plain(value: unknown): unknown {
 }
 
 /** An outline blob in words: an operation's byte (0 Z, 1 M, 2 L, 3 Q, 4 C), then 32-bit floats, little-endian. */
-export function outlineOf(bytes: Uint8Array): string[] {
+export function toOutline(bytes: Uint8Array): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const commands: string[] = [];
   for (let at = 0; at < bytes.length;) {

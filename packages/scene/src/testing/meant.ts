@@ -1,7 +1,7 @@
 import { rgba } from '../model/color.ts';
 import { layoutScene } from '../layout/layout.ts';
 import type { Placed } from '../layout/placed.ts';
-import { gapsOf, paddingOf, radiiOf, sizeOf } from '../layout/sizing.ts';
+import { getGaps, getPadding, getRadii, getSize } from '../layout/sizing.ts';
 import type { FrameNode, Scene, SceneNode, TextNode, VectorNode } from '../model/node.ts';
 import type { Paint } from '../model/paint.ts';
 import { drawPaths } from '../layout/drawing.ts';
@@ -37,7 +37,7 @@ function meant(placed: Placed, tokens: Tokens, parent?: FrameNode): LayerSummary
     stroke:
       stroke &&
       `${paintText(stroke.paint, tokens)} ${cent(weight!)} ${(stroke.align ?? 'inside').toUpperCase()}`,
-    radii: radiiOf(node, tokens).map(cent),
+    radii: getRadii(node, tokens).map(cent),
     clips: node.type === 'frame' && node.clip === true,
     flow: flowOf(node, parent),
     limits: [node.minWidth, node.maxWidth, node.minHeight, node.maxHeight],
@@ -59,18 +59,18 @@ function flowOf(node: SceneNode, parent: FrameNode | undefined): LayerSummary['f
     parent.direction === 'row' ? (['width', 'height'] as const) : (['height', 'width'] as const);
   const isInFlow = !node.place && !node.rotation;
   return {
-    grow: isInFlow && sizeOf(node, primary) === 'fill',
-    stretch: isInFlow && sizeOf(node, cross) === 'fill',
+    grow: isInFlow && getSize(node, primary) === 'fill',
+    stretch: isInFlow && getSize(node, cross) === 'fill',
     isAbsolute: node.place !== undefined,
   };
 }
 
 function stackOf(node: FrameNode, tokens: Tokens): StackSummary {
-  const { gap, crossGap } = gapsOf(node, tokens);
-  const padding = paddingOf(node.padding, tokens);
+  const { gap, crossGap } = getGaps(node, tokens);
+  const padding = getPadding(node.padding, tokens);
   const hugs = (axis: 'width' | 'height') =>
-    sizeOf(node, axis) === 'hug' &&
-    !node.children.some((child) => !child.place && sizeOf(child, axis) === 'fill');
+    getSize(node, axis) === 'hug' &&
+    !node.children.some((child) => !child.place && getSize(child, axis) === 'fill');
   const [primary, counter] =
     node.direction === 'row' ? (['width', 'height'] as const) : (['height', 'width'] as const);
   return {
@@ -91,7 +91,7 @@ function textOf({ node, text }: Placed<TextNode>, tokens: Tokens): TextSummary {
   const resize =
     typeof node.height === 'number'
       ? 'NONE'
-      : sizeOf(node, 'width') === 'hug'
+      : getSize(node, 'width') === 'hug'
         ? 'WIDTH_AND_HEIGHT'
         : 'HEIGHT';
   return {

@@ -1,6 +1,6 @@
 import { type FigDocument, type FigNode, type FigPaint, parseFigBinary } from 'openfig-core';
 import { bytesIn } from './decoded.ts';
-import { idOf, withInstancesResolved } from './resolve-instances.ts';
+import { getId, withInstancesResolved } from './resolve-instances.ts';
 import {
   cent,
   colorText,
@@ -65,7 +65,7 @@ export const withoutTextNames = (layer: LayerSummary): LayerSummary => ({
 /** One layer of a decoded document without instances, and all below it. */
 export function openfigLayer(document: FigDocument, node: FigNode): LayerSummary {
   const { size, transform } = node;
-  const inside = document.childrenMap.get(idOf(node.guid)) ?? [];
+  const inside = document.childrenMap.get(getId(node.guid)) ?? [];
   const stroke = node.strokePaints?.[0];
   const [min, max] = [node['minSize']?.value, node['maxSize']?.value];
   return {

@@ -18,7 +18,7 @@ interface PropertyValue {
 }
 
 /** A guid as the decoder writes it in its maps. */
-export const idOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}`;
+export const getId = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}`;
 
 /**
  * A decoded document in which every instance is a frame with what it shows: the layers of its component with its own
@@ -36,18 +36,18 @@ export function withInstancesResolved(document: FigDocument): FigDocument {
     const { symbol, inside } = insideOf(node, around);
     const shown: FigNode = { ...node, guid, type: symbol ? 'FRAME' : node.type };
     nodes.push(shown);
-    const children = document.childrenMap.get(symbol ?? idOf(node.guid)) ?? [];
+    const children = document.childrenMap.get(symbol ?? getId(node.guid)) ?? [];
     childrenMap.set(
-      idOf(guid),
+      getId(guid),
       children.flatMap((child) => add(child, { sessionID: 1_000_000, localID: (count += 1) }, inside)),
     );
     return [shown];
   };
   for (const page of document.nodes.filter(({ type }) => type === 'CANVAS')) {
     nodes.push(page);
-    const children = document.childrenMap.get(idOf(page.guid)) ?? [];
+    const children = document.childrenMap.get(getId(page.guid)) ?? [];
     childrenMap.set(
-      idOf(page.guid),
+      getId(page.guid),
       children.flatMap((child) => add(child, child.guid, [])),
     );
   }
@@ -56,10 +56,10 @@ export function withInstancesResolved(document: FigDocument): FigDocument {
 
 /** A layer as the instances around it have it: properties of the innermost one, then changes, of which the outermost win. */
 function seen(own: FigNode, around: readonly Around[]): FigNode {
-  const id = idOf(own.guid);
+  const id = getId(own.guid);
   const node: FigNode = { ...own };
   for (const { defID, componentPropNodeField } of (own['componentPropRefs'] ?? []) as PropertyReference[]) {
-    const value = around[0]?.properties.get(idOf(defID));
+    const value = around[0]?.properties.get(getId(defID));
     if (componentPropNodeField === 'VISIBLE' && value) node.visible = value.boolValue!;
     if (componentPropNodeField === 'OVERRIDDEN_SYMBOL_ID' && value)
       Object.assign(node, { overriddenSymbolID: value.guidValue });
@@ -76,8 +76,8 @@ interface PropertyReference {
 /** The component of an instance, and what is said of the layers in it. */
 function insideOf(node: FigNode, around: readonly Around[]): { symbol?: string; inside: readonly Around[] } {
   if (node.type !== 'INSTANCE') return { inside: around };
-  const symbol = idOf(node['overriddenSymbolID'] ?? node.symbolData!.symbolID!);
-  const id = idOf(node.guid);
+  const symbol = getId(node['overriddenSymbolID'] ?? node.symbolData!.symbolID!);
+  const id = getId(node.guid);
   const further = around.map((each) => ({ ...each, way: `${each.way}${id}/`, properties: new Map() }));
   return { symbol, inside: [aroundOf(node), ...further] };
 }
@@ -86,10 +86,10 @@ function aroundOf(node: FigNode): Around {
   const changes = new Map<string, object>();
   for (const change of [...(node.symbolData!.symbolOverrides ?? []), ...(node['derivedSymbolData'] ?? [])]) {
     const { guidPath, ...fields } = change as { guidPath: { guids: Guid[] } };
-    const way = guidPath.guids.map(idOf).join('/');
+    const way = guidPath.guids.map(getId).join('/');
     changes.set(way, { ...changes.get(way), ...fields });
   }
   const assignments = (node['componentPropAssignments'] ?? []) as { defID: Guid; value: PropertyValue }[];
-  const properties = new Map(assignments.map(({ defID, value }) => [idOf(defID), value]));
+  const properties = new Map(assignments.map(({ defID, value }) => [getId(defID), value]));
   return { changes, way: '', properties };
 }

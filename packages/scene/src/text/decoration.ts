@@ -12,7 +12,7 @@ export interface Decoration<Style extends LetterStyle = ResolvedStyle> {
 }
 
 /** Underlines and strikethroughs of laid-out text, one per line and run. */
-export function decorationsOf<Style extends LetterStyle>(
+export function getDecorations<Style extends LetterStyle>(
   lines: readonly PlacedLine<Style>[],
 ): Decoration<Style>[] {
   const found: Decoration<Style>[] = [];

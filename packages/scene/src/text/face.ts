@@ -65,7 +65,7 @@ const borrowed = -1;
 const faces = new Map<string, Face>();
 
 /** The face of a weight, read from the installed font files on first use. */
-export const faceOf = (family: FontFamily, weight: FontWeight): Face =>
+export const getFace = (family: FontFamily, weight: FontWeight): Face =>
   openFace({ family, weight, isItalic: false });
 
 /** Any weight and slant of an installed typeface. Throws for one whose files are not there. */

@@ -1,6 +1,6 @@
 import type { TextNode } from '../model/node.ts';
 import type { Tokens } from '../model/tokens.ts';
-import { type Face, faceOf, type Glyph } from './face.ts';
+import { type Face, getFace, type Glyph } from './face.ts';
 import { type LetterStyle, type ResolvedStyle, runStyles } from './style.ts';
 
 /** One character with its glyph. `index` counts UTF-16 units in the layer's whole text; `advance` in px. */
@@ -28,7 +28,7 @@ export function shapeText(node: TextNode, tokens: Tokens): ShapedCharacter[] {
   return shapeRuns(
     node.runs.map(({ text }, at) => {
       const style = styles[at]!;
-      return { text, style, face: faceOf(style.family, style.weight) };
+      return { text, style, face: getFace(style.family, style.weight) };
     }),
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { run, text } from '../model/scene.ts';
 import type { TextProps } from '../model/scene.ts';
 import { sampleTokens } from '../testing/sample.ts';
-import { faceOf } from './face.ts';
+import { getFace } from './face.ts';
 import { layoutText, naturalWidth } from './text-layout.ts';
 
 const lay = (content: string, props: TextProps = {}, width?: number) => {
@@ -15,7 +15,7 @@ const lay = (content: string, props: TextProps = {}, width?: number) => {
 
 describe('layoutText', () => {
   it('adds up the advances of Inter and the kerning between letters', () => {
-    const face = faceOf('Inter', 600);
+    const face = getFace('Inter', 600);
     const advances = (text: string) => face.shape(text, 0, false).map(({ advance }) => advance);
     const [a, v] = [face.glyph('A').advance, face.glyph('V').advance];
     const kerning = advances('AV')[0]! - a;
@@ -61,7 +61,7 @@ describe('layoutText', () => {
   });
 
   it('centres the glyphs in the line height', () => {
-    const face = faceOf('Inter', 400);
+    const face = getFace('Inter', 400);
     const { lines } = lay('x');
     const leading = (24 - (face.ascent + face.descent) * 16) / 2;
     expect(lines[0]!.baseline).toBeCloseTo(leading + face.ascent * 16, 6);

@@ -10,7 +10,7 @@ import { openfigTree } from '../testing/openfig.ts';
 import { meantTree } from '../testing/meant.ts';
 import { sampleTokens } from '../testing/sample.ts';
 import type { FontFamily } from '../model/tokens.ts';
-import { faceOf } from './face.ts';
+import { getFace } from './face.ts';
 import { exportedFont, exportedFontFile, webFontFile, webFontName } from './font-file.ts';
 import { fontName } from '../figma/layers/font-name.ts';
 
@@ -41,7 +41,7 @@ describe('a typeface', () => {
     ['Space Grotesk', -48, 'SpaceGrotesk-SemiBold'],
     ['Syne', -63, 'Syne-SemiBold'],
   ])('%s is kerned as its designers meant and named as design tools name it', (family, pair, postscript) => {
-    const face = faceOf(family, 600);
+    const face = getFace(family, 600);
     const [first] = face.shape('AV', 0, false);
     expect((first!.advance - face.glyph('A').advance) * 1000).toBeCloseTo(pair, 1);
     expect(face.glyph('A').outline.length).toBeGreaterThan(3);
@@ -94,7 +94,7 @@ describe('a typeface', () => {
       expect(font.version).toMatch(/^Version 3\.019/);
       for (const character of 'Rag 1–2 €')
         expect(font.glyphForCodePoint(character.codePointAt(0)!).advanceWidth / font.unitsPerEm).toBe(
-          faceOf('Inter', weight).glyph(character).advance,
+          getFace('Inter', weight).glyph(character).advance,
         );
     }
     expect(readFileSync(exportedFontFile('inter-LICENSE.txt')!, 'utf8')).toMatch(
@@ -103,7 +103,7 @@ describe('a typeface', () => {
   });
 
   it('borrows a letter that it lacks, and says which nobody has', () => {
-    expect(faceOf('Fredoka', 400).glyph('Ж').key).toBe(faceOf('Inter', 400).glyph('Ж').key);
-    expect(() => faceOf('Fredoka', 400).glyph('漢')).toThrow('no glyph for "漢" (U+6f22)');
+    expect(getFace('Fredoka', 400).glyph('Ж').key).toBe(getFace('Inter', 400).glyph('Ж').key);
+    expect(() => getFace('Fredoka', 400).glyph('漢')).toThrow('no glyph for "漢" (U+6f22)');
   });
 });

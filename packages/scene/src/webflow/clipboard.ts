@@ -1,5 +1,5 @@
 import type { Declarations } from '../html/box.ts';
-import { partsOf } from '../html/part.ts';
+import { getParts } from '../html/part.ts';
 import type { Part } from '../html/parts/part.ts';
 import { literalValues } from '../html/values.ts';
 import { viewStyles } from '../html/views/view-styles.ts';
@@ -7,7 +7,7 @@ import type { Scene } from '../model/node.ts';
 import { type Merged, mergeParts } from '../html/views/merge.ts';
 import { kebab } from '../react/jsx/names.ts';
 import { type Breakpoint, classBook, uuid } from './classes.ts';
-import { embedsOf } from './embed.ts';
+import { toEmbeds } from './embed.ts';
 
 /** A node of Webflow's clipboard format: an element, or a text. */
 type WebflowNode =
@@ -42,7 +42,7 @@ export function webflowClipboard(scenes: readonly Scene[], brand: string | null 
   const views = scenes.toSorted((one, other) => other.viewport - one.viewport);
   const [widest] = views;
   if (!widest) throw new Error('There is no scene to write');
-  const parts = views.map((view, at) => partsOf(view, literalValues(view.tokens), `k${at}-`));
+  const parts = views.map((view, at) => getParts(view, literalValues(view.tokens), `k${at}-`));
   // A narrower layout fills its windows.
   for (const { root } of parts.slice(1)) root.style = { ...root.style, 'max-width': 'none' };
   let count = 0;
@@ -77,7 +77,7 @@ function addElement(board: Pasteboard, merged: Merged, parent: Merged | undefine
   const { part, children } = merged;
   const id = board.id('node', part.name);
   const drawings =
-    part.svg === undefined ? [] : embedsOf(part.svg, board.definitions, `${uuid(part.svg).slice(0, 8)}-`);
+    part.svg === undefined ? [] : toEmbeds(part.svg, board.definitions, `${uuid(part.svg).slice(0, 8)}-`);
   const reset = drawings.length > 1 ? { position: 'relative' } : (resets[part.tag] ?? {});
   const own = board.classes.idFor(part.name, viewStyles(merged, parent, reset), board.breakpoints);
   const kind = drawings.length === 1 ? embed(drawings[0]!) : kindOf(part);

@@ -7,7 +7,7 @@ export const longestEmbed = 50_000;
  * A drawing as the texts of one or more embeds that lie over each other, each short enough for Webflow: first with
  * coarser numbers, which nobody sees, then in parts from the back to the front. Throws for one that cannot be parted.
  */
-export function embedsOf(svg: string, definitions: string, prefix: string): string[] {
+export function toEmbeds(svg: string, definitions: string, prefix: string): string[] {
   const whole = withDefinitions(shown(svg), definitions, prefix);
   if (whole.length <= longestEmbed) return [whole];
   const coarse = rounded(shown(svg), 1);

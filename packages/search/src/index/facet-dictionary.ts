@@ -6,7 +6,7 @@ export interface FacetValue {
   /** The folded name. */
   readonly key: string;
   readonly postings: PostingsList;
-  /** How many documents have it, by category and price (`cellOf`); cells that never counted may be absent. */
+  /** How many documents have it, by category and price (`toCell`); cells that never counted may be absent. */
   cells: Int32Array;
   readonly spellings: Spelling[];
 }
@@ -19,7 +19,7 @@ interface Spelling {
 }
 
 /** Counts are kept for each category, free and paid apart, so that the commonest questions need no counting. */
-export function cellOf(category: number, isPaid: boolean): number {
+export function toCell(category: number, isPaid: boolean): number {
   return category * 2 + (isPaid ? 1 : 0);
 }
 
@@ -101,7 +101,7 @@ export class FacetDictionary {
 }
 
 /** The value's name as most documents write it; among equals the first in code-unit order. */
-export function nameOf(value: FacetValue): string {
+export function getName(value: FacetValue): string {
   let best = value.spellings[0] as Spelling;
   for (const spelling of value.spellings) {
     if (spelling.count > best.count || (spelling.count === best.count && spelling.name < best.name))

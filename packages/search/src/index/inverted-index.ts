@@ -2,7 +2,7 @@ import { ByteWriter } from '../binary/byte-writer.ts';
 import { type FacetField, facetFields, type SearchDocument, textFields } from './document.ts';
 import { forEachWord, tokenize } from '../text/tokenizer.ts';
 import { readHead, type RecordHead, storedBytes, writeHead } from './document-record.ts';
-import { cellOf, FacetDictionary, type FacetValue } from './facet-dictionary.ts';
+import { toCell, FacetDictionary, type FacetValue } from './facet-dictionary.ts';
 import { PostingsBuilder } from './postings-builder.ts';
 import { PostingsList } from './postings-list.ts';
 import { TermDictionary } from './term-dictionary.ts';
@@ -95,7 +95,7 @@ export class InvertedIndex {
     this.all.add(doc, capacity);
     this.byCategory[head.category]?.add(doc, capacity);
     if (!head.isPaid) this.free.add(doc, capacity);
-    const cell = cellOf(head.category, head.isPaid);
+    const cell = toCell(head.category, head.isPaid);
     for (const field of facetFields) {
       for (const id of head.facets[field]) this.facets[field].add(id, doc, cell, capacity);
     }
@@ -109,7 +109,7 @@ export class InvertedIndex {
     if (!head.isPaid) this.free.remove(doc);
     const texts = this.#textsOf(storedBytes(record));
     for (const number of this.#textNumbers(texts)) this.#textPosting(number).remove(doc);
-    const cell = cellOf(head.category, head.isPaid);
+    const cell = toCell(head.category, head.isPaid);
     for (const field of facetFields) {
       for (const id of head.facets[field]) this.facets[field].remove(id, doc, cell);
     }

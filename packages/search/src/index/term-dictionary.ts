@@ -1,7 +1,7 @@
 import type { SearchField } from './document.ts';
 import { allowedSlips, editDistance, isLikely, letterMask } from '../text/edit-distance.ts';
 import { TextTable } from '../text/text-table.ts';
-import { stemOf } from '../text/tokenizer.ts';
+import { toStem } from '../text/tokenizer.ts';
 import { grown, popcount } from '../binary/bitmap.ts';
 import type { PostingsList } from './postings-list.ts';
 import { SortedList } from './sorted-list.ts';
@@ -40,7 +40,7 @@ export class TermDictionary {
   /** The terms that match a folded word of a search as it is, in order of closeness, each once. */
   matches(text: string): Matches {
     const exact = this.#ids.find(text);
-    const stems = (this.#stems.get(stemOf(text)) ?? []).filter((id) => id !== exact);
+    const stems = (this.#stems.get(toStem(text)) ?? []).filter((id) => id !== exact);
     const prefixes: number[] = [];
     this.#byText.forRange(
       (id) => (this.#textOf(id).startsWith(text) ? 0 : compareText(this.#textOf(id), text)),
@@ -82,7 +82,7 @@ export class TermDictionary {
     this.#masks[id] = letterMask(text);
     this.#lengths[id] = text.length;
     this.#byText.add(id);
-    const stem = stemOf(text);
+    const stem = toStem(text);
     const relatives = this.#stems.get(stem);
     if (relatives) relatives.push(id);
     else this.#stems.set(stem, [id]);

@@ -1,6 +1,6 @@
 import { type CountedField, countedFields, meansAll } from '../index/document.ts';
 import { type Bitmap, forEachShared } from '../binary/bitmap.ts';
-import { type FacetDictionary, type FacetValue, nameOf } from '../index/facet-dictionary.ts';
+import { type FacetDictionary, type FacetValue, getName } from '../index/facet-dictionary.ts';
 import type { PostingsList } from '../index/postings-list.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import { type Selection, select } from './selection.ts';
@@ -84,7 +84,7 @@ function countField(counting: Counting): FacetCount[] {
   const offered = source.values[field].values
     .map((value) => ({ value, inCategory: sumCells(value, query.categoryCells) }))
     .filter(({ inCategory }) => inCategory > 0)
-    .map((entry) => ({ ...entry, name: nameOf(entry.value) }))
+    .map((entry) => ({ ...entry, name: getName(entry.value) }))
     .sort((a, b) => b.inCategory - a.inCategory || (a.name < b.name ? -1 : 1));
   const countOf = counter(
     counting,

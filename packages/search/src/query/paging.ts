@@ -9,7 +9,7 @@ const compareCost = 12;
 const scanCost = 0.6;
 
 /** The members of a selection from `offset` on, `limit` at most, in order. */
-export function pageOf(
+export function getPage(
   { bits, count }: Selection,
   order: SortedList,
   offset: number,
@@ -19,11 +19,11 @@ export function pageOf(
   if (offset >= end) return [];
   const gatherCost = bits.length * scanCost + heapCost(count, end);
   if (walkCost(order, count, offset, end) <= gatherCost) return walk(bits, count, order, offset, end);
-  return smallest(membersOf({ bits, count }), order.compare, end).slice(offset);
+  return smallest(getMembers({ bits, count }), order.compare, end).slice(offset);
 }
 
 /** The members of a selection in ascending order. */
-export function membersOf({ bits, count }: Selection): Uint32Array {
+export function getMembers({ bits, count }: Selection): Uint32Array {
   const members = new Uint32Array(count);
   let filled = 0;
   forEachShared(bits, bits, (doc) => {

@@ -2,7 +2,7 @@ import { type Bitmap, clearBit, countBits, intersect, isEmpty, subtract, unite }
 import type { SortedList } from '../index/sorted-list.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import type { Match, Tiers } from './matching.ts';
-import { membersOf, pageOf, pageOfList } from './paging.ts';
+import { getMembers, getPage, pageOfList } from './paging.ts';
 import { type Selection, unionBits } from './selection.ts';
 
 /** With more words there are too many ways to a score. */
@@ -33,7 +33,7 @@ export class Scorer {
     if (isLarge && terms.length <= maxTieredTerms) return pageByTiers(selection, terms, order, window, pool);
     if (this.#scores.length < selection.bits.length * 32)
       this.#scores = new Uint16Array(selection.bits.length * 32);
-    const members = membersOf(selection);
+    const members = getMembers(selection);
     for (const tiers of terms) this.#score(selection, members, tiers, pool);
     const page = this.#pick(members, order, window, pool);
     for (let i = 0; i < members.length; i++) this.#scores[members[i] as number] = 0;
@@ -106,7 +106,7 @@ function pageByTiers(
     const count = countBits(bits);
     if (before + count > window.offset) {
       const offset = Math.max(0, window.offset - before);
-      page.push(...pageOf({ bits, count }, order, offset, window.limit - page.length));
+      page.push(...getPage({ bits, count }, order, offset, window.limit - page.length));
     }
     before += count;
   }

@@ -1,5 +1,5 @@
 import { allowedSlips, editDistance, isLikely } from '../text/edit-distance.ts';
-import { stemOf, tokenize } from '../text/tokenizer.ts';
+import { toStem, tokenize } from '../text/tokenizer.ts';
 
 /** What a word of the trade stands for: the documents that have all that is named here. Names match without regard to case. */
 export interface Meaning {
@@ -110,6 +110,6 @@ export const isTelling = (meaning: Meaning): boolean => Object.keys(meaning).len
 /** How a phrase is known: `sign up form`, `sign-up forms` and `signup form` are one, and so are `landing page` and `landingpage`. */
 function keysOf(words: readonly string[]): readonly string[] {
   const [only] = words;
-  if (only !== undefined && words.length === 1) return [stemOf(only)];
-  return [...new Set([words.map(stemOf).join(''), stemOf(words.join(''))])];
+  if (only !== undefined && words.length === 1) return [toStem(only)];
+  return [...new Set([words.map(toStem).join(''), toStem(words.join(''))])];
 }

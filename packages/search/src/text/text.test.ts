@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedSlips, editDistance } from './edit-distance.ts';
 import { TextTable } from './text-table.ts';
-import { fold, foldName, stemOf, tokenize } from './tokenizer.ts';
+import { fold, foldName, toStem, tokenize } from './tokenizer.ts';
 
 describe('words', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('words', () => {
     ['prices', 'pric'],
     ['pricing', 'pric'],
   ])('have a stem: %s → %s', (word, stem) => {
-    expect(stemOf(word)).toBe(stem);
+    expect(toStem(word)).toBe(stem);
   });
 });
 

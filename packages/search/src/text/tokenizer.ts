@@ -42,7 +42,7 @@ function isAsciiWordUnit(unit: number): boolean {
 }
 
 /** What plural, simple and British forms of an English word have in common (`galleries` → `gallery`, `landing` → `land`, `colour` → `color`). */
-export function stemOf(word: string): string {
+export function toStem(word: string): string {
   if (word.length < 4) return word;
   return asInAmerica(withoutFinalE(withoutSuffix(singular(word))));
 }

@@ -1,6 +1,6 @@
 import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
-import { layoutsOf, type CopyKey } from '@kitshelf/contract/variants.ts';
+import { getLayouts, type CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import type { Job, Scheme, Settings } from '../../messages.ts';
@@ -30,7 +30,7 @@ export async function choosePlan(
   width?: number,
 ): Promise<Chosen> {
   const look = { ...(brand && { brand: brand.id }), ...(components && { components }) };
-  const canFit = width !== undefined && layoutsOf(asset.variants).length > 0;
+  const canFit = width !== undefined && getLayouts(asset.variants).length > 0;
   const base = await planOf(call, asset, { ...look, ...(canFit && { width: Math.min(width, 10_000) }) });
   const counterpart = asset.variants.find((each) => each.scheme !== base.scheme);
   const needsOther = counterpart && (scheme !== base.scheme || colours === 'variables');

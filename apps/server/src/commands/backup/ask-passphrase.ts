@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { passphraseOf } from '../../config/config.ts';
+import { getPassphrase } from '../../config/config.ts';
 import { CommandError } from '../../platform/commands/command.ts';
 
 /**
@@ -9,7 +9,7 @@ import { CommandError } from '../../platform/commands/command.ts';
  * @throws CommandError where there is neither
  */
 export async function askPassphrase(question: string): Promise<string> {
-  const given = passphraseOf() ?? (process.stdin.isTTY ? await typed(question) : '');
+  const given = getPassphrase() ?? (process.stdin.isTTY ? await typed(question) : '');
   if (given !== '') return given;
   throw new CommandError(`${question} is missing: set BACKUP_PASSPHRASE, or type it in a terminal.`);
 }

@@ -10,7 +10,7 @@ import { readConfig } from '../../config/config.ts';
 import { testClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
-import { examinationsOf } from './doctor.ts';
+import { getExaminations } from './doctor.ts';
 import { examine, mend, ok } from './examine.ts';
 import { seed } from './seed.ts';
 import { judge } from './seller.ts';
@@ -34,7 +34,7 @@ const live = {
   RAZORPAY_WEBHOOK_SECRET: 'x',
 };
 const looking = (settings: Record<string, string> = {}, clock = testClock(new Date())) =>
-  examinationsOf({ config: readConfig({ DATA_DIR: folder, ...settings }), clock });
+  getExaminations({ config: readConfig({ DATA_DIR: folder, ...settings }), clock });
 
 it('tells of everything, goes on behind what throws, and is not well when anything is to be mended', async () => {
   const told: string[] = [];

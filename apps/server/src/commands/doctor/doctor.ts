@@ -30,7 +30,7 @@ interface DoctorDeps {
 }
 
 /** What `npm run doctor` looks at, in its order; nothing is changed but a file that is put into storage and removed. */
-export function examinationsOf({
+export function getExaminations({
   config,
   clock = systemClock,
 }: DoctorDeps): Readonly<Record<string, Examination>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buyer,
-  eventsOf,
+  getEvents,
   inOneHour,
   registered,
   testGateways,
@@ -43,7 +43,7 @@ async function active(period: 'month' | 'year', amountMinor: number) {
   const asked = await request(period, amountMinor);
   const made = value(await world.paddle.createCheckout(asked));
   await pay(made);
-  const [subscription] = eventsOf(await confirmed(made), 'subscription');
+  const [subscription] = getEvents(await confirmed(made), 'subscription');
   return {
     subscriptionId: subscription?.id ?? '',
     from: asked.price,
@@ -73,13 +73,13 @@ describe('a purchase', () => {
   it('is open before, failed after a refusal, captured with its subscription after the payment', async () => {
     const asked = await request('year', 5_500);
     const made = value(await world.paddle.createCheckout(asked));
-    expect(eventsOf(await confirmed(made), 'payment')).toMatchObject([{ state: 'open' }]);
+    expect(getEvents(await confirmed(made), 'payment')).toMatchObject([{ state: 'open' }]);
     await pay(made, 'failure');
-    const [failed] = eventsOf(await confirmed(made), 'payment');
+    const [failed] = getEvents(await confirmed(made), 'payment');
     expect(failed).toMatchObject({ state: 'failed', failure: { code: 'declined' } });
     await pay(made);
     const events = await confirmed(made);
-    const [payment] = eventsOf(events, 'payment');
+    const [payment] = getEvents(events, 'payment');
     expect(payment).toMatchObject({
       id: made.ref.id,
       state: 'captured',
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     });
     expect(payment && failed && payment.version > failed.version).toBe(true);
     const period = { startsAt: new Date('2026-01-15T12:00:00Z'), endsAt: new Date('2027-01-15T12:00:00Z') };
-    expect(eventsOf(events, 'subscription')).toMatchObject([
+    expect(getEvents(events, 'subscription')).toMatchObject([
       { status: 'active', txId: asked.txId, period, scheduledChange: null },
     ]);
   });
@@ -110,9 +110,9 @@ describe('a purchase', () => {
       await world.paddle.createCheckout(await request('month', 2_900, { discountRef, totalMinor: 2_320 })),
     );
     await pay(made);
-    const [subscription] = eventsOf(await confirmed(made), 'subscription');
+    const [subscription] = getEvents(await confirmed(made), 'subscription');
     await world.control('renew', { gateway: 'paddle', id: made.ref.id, outcome: 'success' });
-    const payments = eventsOf(
+    const payments = getEvents(
       value(await world.paddle.fetch({ kind: 'subscription', id: subscription?.id ?? '' })),
       'payment',
     );
@@ -188,14 +188,14 @@ describe('cancelling', () => {
     for (let time = 0; time < 2; time += 1) {
       const events = value(await world.paddle.cancelAtPeriodEnd(subscriptionId));
       const effectiveAt = new Date('2026-02-15T12:00:00Z');
-      expect(eventsOf(events, 'subscription')).toMatchObject([
+      expect(getEvents(events, 'subscription')).toMatchObject([
         { status: 'active', scheduledChange: { action: 'cancel', effectiveAt } },
       ]);
     }
     await world.control('renew', { gateway: 'paddle', id: made.ref.id, outcome: 'success' });
     const after = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    expect(eventsOf(after, 'subscription')).toMatchObject([{ status: 'cancelled', rawStatus: 'canceled' }]);
-    expect(eventsOf(after, 'payment')).toHaveLength(1);
+    expect(getEvents(after, 'subscription')).toMatchObject([{ status: 'cancelled', rawStatus: 'canceled' }]);
+    expect(getEvents(after, 'payment')).toHaveLength(1);
     expect(await world.paddle.cancelNow(subscriptionId)).toMatchObject({ kind: 'ok' });
   });
 
@@ -220,8 +220,8 @@ describe('changing', () => {
       nextPeriod: { startsAt: new Date('2027-01-30T12:00:00Z') },
     });
     const events = value(await world.paddle.change({ subscriptionId, from, to, txId }));
-    expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: to.ref, txId }]);
-    const change = eventsOf(events, 'payment').filter(({ purpose }) => purpose === 'change');
+    expect(getEvents(events, 'subscription')).toMatchObject([{ priceRef: to.ref, txId }]);
+    const change = getEvents(events, 'payment').filter(({ purpose }) => purpose === 'change');
     expect(change).toMatchObject([{ txId, amountMinor: preview.dueMinor, state: 'captured' }]);
   });
 
@@ -230,7 +230,7 @@ describe('changing', () => {
     const migration = { subscriptionId, to: await registered(world.paddle, 'month', 3_500) };
     for (let time = 0; time < 2; time += 1) {
       const events = value(await world.paddle.changeAtRenewal(migration));
-      expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: migration.to.ref }]);
+      expect(getEvents(events, 'subscription')).toMatchObject([{ priceRef: migration.to.ref }]);
     }
     const patches = world.requests.filter(({ method }) => method === 'PATCH');
     expect(patches.map(({ body }) => body)).toEqual([
@@ -238,7 +238,7 @@ describe('changing', () => {
     ]);
     await world.control('renew', { gateway: 'paddle', id: subscriptionId, outcome: 'success' });
     const after = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    const amounts = eventsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
+    const amounts = getEvents(after, 'payment').map(({ amountMinor }) => amountMinor);
     expect(amounts.toSorted((a, b) => a - b)).toEqual([2_900, 3_500]);
   });
 
@@ -257,7 +257,7 @@ describe('changing', () => {
     const declined = await world.paddle.change({ subscriptionId, from, to, txId });
     expect(declined).toMatchObject({ kind: 'rejected', code: 'subscription_payment_declined' });
     const events = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: from.ref, txId: first }]);
+    expect(getEvents(events, 'subscription')).toMatchObject([{ priceRef: from.ref, txId: first }]);
     value(await world.paddle.change({ subscriptionId, from, to, txId }));
     expect(world.requests.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({
       custom_data: { txId, userId: buyer.userId },
@@ -274,28 +274,28 @@ describe('afterwards', () => {
       world.control('renew', { gateway: 'paddle', id: made.ref.id, outcome });
     await renew('failure');
     const due = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    expect(eventsOf(due, 'subscription')).toMatchObject([{ status: 'past_due' }]);
-    expect(eventsOf(due, 'payment').map(({ state }) => state)).toEqual(['captured', 'failed']);
+    expect(getEvents(due, 'subscription')).toMatchObject([{ status: 'past_due' }]);
+    expect(getEvents(due, 'payment').map(({ state }) => state)).toEqual(['captured', 'failed']);
     await renew('success');
     const paid = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
-    expect(eventsOf(paid, 'subscription')).toMatchObject([{ status: 'active' }]);
-    expect(eventsOf(paid, 'payment').map(({ state }) => state)).toEqual(['captured', 'captured']);
+    expect(getEvents(paid, 'subscription')).toMatchObject([{ status: 'active' }]);
+    expect(getEvents(paid, 'payment').map(({ state }) => state)).toEqual(['captured', 'captured']);
   });
 
   it('refunds once for one key, and never more than is left', async () => {
     const { made } = await active('month', 2_900);
     const refund = { paymentId: made.ref.id, refundKey: newId(), amountMinor: 900, currency: 'USD' as const };
-    const [first] = eventsOf(value(await world.paddle.refund(refund)), 'refund');
-    const [again] = eventsOf(value(await world.paddle.refund(refund)), 'refund');
+    const [first] = getEvents(value(await world.paddle.refund(refund)), 'refund');
+    const [again] = getEvents(value(await world.paddle.refund(refund)), 'refund');
     expect(first).toMatchObject({ amountMinor: 900, paymentId: made.ref.id, state: 'pending' });
     expect(again?.id).toBe(first?.id);
     const tooMuch = { ...refund, refundKey: newId(), amountMinor: 2_500 };
     expect(await world.paddle.refund(tooMuch)).toMatchObject({ kind: 'rejected' });
     const rest = { paymentId: made.ref.id, refundKey: newId(), currency: 'USD' as const };
-    expect(eventsOf(value(await world.paddle.refund(rest)), 'refund')).toMatchObject([
+    expect(getEvents(value(await world.paddle.refund(rest)), 'refund')).toMatchObject([
       { amountMinor: 2_000 },
     ]);
-    expect(eventsOf(await confirmed(made), 'refund').map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(getEvents(await confirmed(made), 'refund').map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
   it('the event stream tells everything once, from where it was left', async () => {
@@ -304,7 +304,7 @@ describe('afterwards', () => {
     expect(all.refs).toEqual(
       expect.arrayContaining([{ kind: 'subscription', id: subscriptionId }, made.ref]),
     );
-    expect(eventsOf(all.events, 'payment').at(-1)).toMatchObject({ id: made.ref.id, state: 'captured' });
+    expect(getEvents(all.events, 'payment').at(-1)).toMatchObject({ id: made.ref.id, state: 'captured' });
     const none = value(await world.paddle.listSince(new Date(0), all.cursor));
     expect(none).toEqual({ events: [], refs: [], cursor: all.cursor });
   });

@@ -1,5 +1,5 @@
 import type { GatewayEvent, Period, SubscriptionEvent } from '../gateway-event.ts';
-import { reductionOf, type ChangePreview, type ChangeRequest, type PaymentGateway } from '../gateway.ts';
+import { getReduction, type ChangePreview, type ChangeRequest, type PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
 import { periodAfter } from '../../platform/clock.ts';
 import { refundEvent, subscriptionEvent } from './events.ts';
@@ -78,7 +78,7 @@ export function prorate(request: ChangeRequest, current: Period, now: Date): Cha
   const shareOf = (amountMinor: number) => Math.round((amountMinor * daysLeft) / days);
   const isSameInterval = from === to;
   const subtotal = isSameInterval ? shareOf(request.to.amountMinor) : request.to.amountMinor;
-  const discount = request.reduction ? reductionOf(subtotal, request.reduction) : 0;
+  const discount = request.reduction ? getReduction(subtotal, request.reduction) : 0;
   const total = subtotal - discount;
   const creditMinor = shareOf(request.from.amountMinor);
   const nextStart = isSameInterval ? current.endsAt : periodAfter(now, to);

@@ -5,7 +5,7 @@ import { periodAfter } from '../../platform/clock.ts';
 import { isSignedByAny } from '../../platform/ids.ts';
 import { fetchEvents } from './fetch.ts';
 import {
-  listOf,
+  getList,
   notesShape,
   orderShape,
   subscriptionShape,
@@ -31,7 +31,7 @@ export const registerPrice =
     const found = await call('idempotent', async () => {
       const { sdk } = await client();
       for (let page = 0; page < maxPages; page += 1) {
-        const plans = listOf(planShape).parse(await sdk.plans.all({ count: 100, skip: page * 100 }));
+        const plans = getList(planShape).parse(await sdk.plans.all({ count: 100, skip: page * 100 }));
         const plan = plans.find(({ notes }) => notes.priceKey === key);
         if (plan || plans.length < 100) return plan?.id;
       }
@@ -172,7 +172,7 @@ export const findByTxId =
     return call('idempotent', async () => {
       const { sdk } = await client();
       if (price.period === 'lifetime') {
-        const [order] = listOf(orderShape).parse(await sdk.orders.all({ receipt: txId }));
+        const [order] = getList(orderShape).parse(await sdk.orders.all({ receipt: txId }));
         const customerRef = order?.notes.customerId as string | undefined;
         return (
           order && {
@@ -186,7 +186,7 @@ export const findByTxId =
       const from = Math.floor(since.getTime() / 1000);
       for (let page = 0; page < maxPages; page += 1) {
         const query = { plan_id: price.ref, from, count: 100, skip: page * 100 };
-        const subscriptions = listOf(subscriptionShape).parse(await sdk.subscriptions.all(query));
+        const subscriptions = getList(subscriptionShape).parse(await sdk.subscriptions.all(query));
         const found = subscriptions.find(({ notes }) => txIdIn(notes) === txId);
         if (found || subscriptions.length < 100) return found && checkoutOf(found);
       }

@@ -228,7 +228,7 @@ export type PaymentEntity = z.output<typeof paymentShape>;
 export type InvoiceEntity = z.output<typeof invoiceShape>;
 
 /** A list answer; a page holds at most 100. */
-export function listOf<T extends z.ZodType>(item: T) {
+export function getList<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item) }).transform((list): z.output<T>[] => list.items);
 }
 

@@ -11,7 +11,7 @@ import {
 import {
   invoiceShape,
   isPaidUpFront,
-  listOf,
+  getList,
   orderShape,
   paymentShape,
   refundShape,
@@ -51,7 +51,7 @@ async function fetchSubscription({ client, call, clock }: RazorpayContext, id: s
       sdk.invoices.all({ subscription_id: id, count: 100 }),
     ]);
     const subscription = subscriptionShape.parse(raw);
-    const invoices = listOf(invoiceShape).parse(list);
+    const invoices = getList(invoiceShape).parse(list);
     const newest = invoices
       .toSorted((a, b) => (b.created_at?.getTime() ?? 0) - (a.created_at?.getTime() ?? 0))
       .find((invoice) => invoice.payment_id);
@@ -71,7 +71,7 @@ async function fetchOrder({ client, call, clock }: RazorpayContext, id: string):
     const { sdk } = await client();
     const [raw, list] = await Promise.all([sdk.orders.fetch(id), sdk.orders.fetchPayments(id)]);
     const order = orderShape.parse(raw);
-    const payments = listOf(paymentShape).parse(list);
+    const payments = getList(paymentShape).parse(list);
     const paidFor = { kind: 'order', id } as const;
     const txId = txIdIn({ txId: order.receipt }) ?? txIdIn(order.notes);
     return [
@@ -128,7 +128,7 @@ async function refundsOf(
   const refunded = payments.filter((payment) => (payment.amount_refunded ?? 0) > 0);
   const lists = await Promise.all(
     refunded.map(async ({ id }) =>
-      listOf(refundShape).parse(await sdk.payments.fetchMultipleRefund(id, { count: 100 })),
+      getList(refundShape).parse(await sdk.payments.fetchMultipleRefund(id, { count: 100 })),
     ),
   );
   return lists.flat().map((refund) => refundEvent(refund, 'fetch', seenAt));

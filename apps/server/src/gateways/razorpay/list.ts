@@ -4,7 +4,7 @@ import { ok, type Outcome } from '../resilience.ts';
 import { disputeEvent, paymentEvent, refundEvent } from './events.ts';
 import {
   disputeShape,
-  listOf,
+  getList,
   paymentShape,
   refundShape,
   type RazorpayClient,
@@ -33,7 +33,7 @@ async function listAll<T extends z.ZodType>(
   const unreadable: string[] = [];
   for (let page = 0; page < pages; page += 1) {
     const answer = await call('idempotent', async () =>
-      listOf(z.unknown()).parse(await ask((await client()).sdk, { count: 100, skip: page * 100 })),
+      getList(z.unknown()).parse(await ask((await client()).sdk, { count: 100, skip: page * 100 })),
     );
     if (answer.kind !== 'ok') return answer;
     for (const raw of answer.value) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buyer,
-  eventsOf,
+  getEvents,
   inOneHour,
   registered,
   testGateways,
@@ -62,8 +62,8 @@ describe('a subscription', () => {
     const made = value(await world.razorpay.createCheckout(asked));
     const paid = await pay(made);
     const events = value(await world.razorpay.confirm({ checkout: made.ref, ...paid }));
-    const [subscription] = eventsOf(events, 'subscription');
-    const [payment] = eventsOf(events, 'payment');
+    const [subscription] = getEvents(events, 'subscription');
+    const [payment] = getEvents(events, 'payment');
     expect(subscription).toMatchObject({
       status: 'active',
       txId: asked.txId,
@@ -91,22 +91,22 @@ describe('a subscription', () => {
     const made = value(await world.razorpay.createCheckout(asked));
     expect(made.amountMinor).toBe(80_000);
     const first = value(await world.razorpay.confirm({ checkout: made.ref, ...(await pay(made)) }));
-    expect(eventsOf(first, 'payment')).toMatchObject([
+    expect(getEvents(first, 'payment')).toMatchObject([
       { amountMinor: 80_000, state: 'captured', purpose: 'first' },
     ]);
-    const [active] = eventsOf(first, 'subscription');
+    const [active] = getEvents(first, 'subscription');
     expect(active).toMatchObject({ status: 'active', rawStatus: 'authenticated' });
     expect(active?.period?.endsAt).toEqual(new Date('2026-02-15T12:00:00Z'));
 
     await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
     const later = value(await world.razorpay.fetch(made.ref));
-    const payments = eventsOf(later, 'payment');
+    const payments = getEvents(later, 'payment');
     expect(payments.map(({ amountMinor, purpose }) => [amountMinor, purpose])).toEqual([
       [80_000, 'first'],
       [100_000, 'renewal'],
     ]);
     expect(payments[1]?.period?.startsAt).toEqual(new Date('2026-02-15T12:00:00Z'));
-    const [second] = eventsOf(later, 'subscription');
+    const [second] = getEvents(later, 'subscription');
     expect(second && active && second.version > active.version).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     const made = value(await world.razorpay.createCheckout(await request('year', 456_500, { cycles: 2 })));
     await pay(made);
     await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
-    const [subscription] = eventsOf(value(await world.razorpay.fetch(made.ref)), 'subscription');
+    const [subscription] = getEvents(value(await world.razorpay.fetch(made.ref)), 'subscription');
     expect(subscription).toMatchObject({ status: 'ended', rawStatus: 'completed' });
     expect(subscription?.period?.endsAt).toEqual(new Date('2028-01-15T12:00:00Z'));
   });
@@ -124,7 +124,7 @@ describe('a subscription', () => {
     await pay(made);
     const renew = (outcome: string) =>
       world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome });
-    const state = async () => eventsOf(value(await world.razorpay.fetch(made.ref)), 'subscription')[0];
+    const state = async () => getEvents(value(await world.razorpay.fetch(made.ref)), 'subscription')[0];
     await renew('failure');
     expect(await state()).toMatchObject({ status: 'past_due', hasGivenUp: false });
     for (let retry = 0; retry < 3; retry += 1) await renew('failure');
@@ -139,7 +139,7 @@ describe('cancelling', () => {
     const made = value(await world.razorpay.createCheckout(await request('month', 240_700)));
     await pay(made);
     for (let time = 0; time < 2; time += 1) {
-      const [event] = eventsOf(value(await world.razorpay.cancelAtPeriodEnd(made.ref.id)), 'subscription');
+      const [event] = getEvents(value(await world.razorpay.cancelAtPeriodEnd(made.ref.id)), 'subscription');
       const effectiveAt = new Date('2026-02-15T12:00:00Z');
       expect(event).toMatchObject({ status: 'active', scheduledChange: { action: 'cancel', effectiveAt } });
     }
@@ -147,15 +147,15 @@ describe('cancelling', () => {
     expect(sent?.body).toEqual({ cancel_at_cycle_end: 1 });
     await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
     const after = value(await world.razorpay.fetch(made.ref));
-    expect(eventsOf(after, 'subscription')).toMatchObject([{ status: 'cancelled', scheduledChange: null }]);
-    expect(eventsOf(after, 'payment')).toHaveLength(1);
+    expect(getEvents(after, 'subscription')).toMatchObject([{ status: 'cancelled', scheduledChange: null }]);
+    expect(getEvents(after, 'payment')).toHaveLength(1);
     expect(await world.razorpay.cancelAtPeriodEnd(made.ref.id)).toMatchObject({ kind: 'ok' });
   });
 
   it('at once sends no flag at all', async () => {
     const made = value(await world.razorpay.createCheckout(await request('month', 240_700)));
     await pay(made);
-    expect(eventsOf(value(await world.razorpay.cancelNow(made.ref.id)), 'subscription')).toMatchObject([
+    expect(getEvents(value(await world.razorpay.cancelNow(made.ref.id)), 'subscription')).toMatchObject([
       { status: 'cancelled' },
     ]);
     const sent = world.requests.find(({ url }) => url.endsWith('/cancel'));
@@ -194,20 +194,20 @@ describe('a lifetime price', () => {
     const { body } = await world.control('pay', { gateway: 'razorpay', id: made.ref.id, outcome: 'failure' });
     expect(body.error).toMatchObject({ description: expect.stringContaining('declined') as string });
     await pay(made);
-    const payments = eventsOf(value(await world.razorpay.fetch(made.ref)), 'payment');
+    const payments = getEvents(value(await world.razorpay.fetch(made.ref)), 'payment');
     expect(payments.map(({ state }) => state).toSorted()).toEqual(['captured', 'failed']);
   });
 
   it('that is only authorised is pending, and captured later', async () => {
     const made = value(await world.razorpay.createCheckout(await request('lifetime', 1_236_700)));
     const paid = await pay(made, { outcome: 'authorized' });
-    const [pending] = eventsOf(
+    const [pending] = getEvents(
       value(await world.razorpay.confirm({ checkout: made.ref, ...paid })),
       'payment',
     );
     expect(pending?.state).toBe('pending');
     await world.control('capture', { id: paid.paymentId });
-    const [captured] = eventsOf(
+    const [captured] = getEvents(
       value(await world.razorpay.fetch({ kind: 'payment', id: paid.paymentId })),
       'payment',
     );
@@ -257,9 +257,9 @@ describe('changing', () => {
       immediate: { total: 456_500 },
     });
     const events = value(await world.razorpay.change({ ...current, to }));
-    const change = eventsOf(events, 'payment').filter(({ purpose }) => purpose === 'change');
+    const change = getEvents(events, 'payment').filter(({ purpose }) => purpose === 'change');
     expect(change).toMatchObject([{ txId: current.txId, amountMinor: preview.dueMinor, state: 'captured' }]);
-    expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
+    expect(getEvents(events, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
   });
 
   it('asked again after it happened charges nothing more', async () => {
@@ -267,7 +267,7 @@ describe('changing', () => {
     const to = await registered(world.razorpay, 'year', 456_500);
     await world.razorpay.change({ ...current, to });
     const events = value(await world.razorpay.change({ ...current, to }));
-    expect(eventsOf(events, 'payment')).toHaveLength(2);
+    expect(getEvents(events, 'payment')).toHaveLength(2);
     expect(world.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
@@ -287,7 +287,7 @@ describe('changing', () => {
       kind: 'rejected',
       code: 'BAD_REQUEST_ERROR',
     });
-    const [unchanged] = eventsOf(
+    const [unchanged] = getEvents(
       value(await world.razorpay.fetch({ kind: 'subscription', id: card.subscriptionId })),
       'subscription',
     );
@@ -304,7 +304,7 @@ describe('another price from the next renewal on', () => {
     const migration = { subscriptionId: made.ref.id, to };
     for (let time = 0; time < 2; time += 1) {
       const events = value(await world.razorpay.changeAtRenewal(migration));
-      expect(eventsOf(events, 'subscription')).toMatchObject([{ priceRef: asked.price.ref }]);
+      expect(getEvents(events, 'subscription')).toMatchObject([{ priceRef: asked.price.ref }]);
     }
     const patches = world.requests.filter(({ method }) => method === 'PATCH');
     expect(patches.map(({ body }) => body)).toMatchObject([
@@ -312,8 +312,8 @@ describe('another price from the next renewal on', () => {
     ]);
     await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
     const after = value(await world.razorpay.fetch(made.ref));
-    expect(eventsOf(after, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
-    const amounts = eventsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
+    expect(getEvents(after, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
+    const amounts = getEvents(after, 'payment').map(({ amountMinor }) => amountMinor);
     expect(amounts.toSorted((a, b) => a - b)).toEqual([240_700, 290_500]);
     value(await world.razorpay.changeAtRenewal(migration));
     expect(world.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
@@ -337,8 +337,8 @@ describe('refunding', () => {
     const made = value(await world.razorpay.createCheckout(await request('lifetime', 100_000)));
     const { paymentId } = await pay(made);
     const part = { paymentId, refundKey: newId(), amountMinor: 30_000, currency: 'INR' as const };
-    const [first] = eventsOf(value(await world.razorpay.refund(part)), 'refund');
-    const [again] = eventsOf(value(await world.razorpay.refund(part)), 'refund');
+    const [first] = getEvents(value(await world.razorpay.refund(part)), 'refund');
+    const [again] = getEvents(value(await world.razorpay.refund(part)), 'refund');
     expect(first).toMatchObject({ paymentId, amountMinor: 30_000, state: 'done' });
     expect(again?.id).toBe(first?.id);
     expect(world.requests.at(-1)?.headers['x-refund-idempotency']).toBe(part.refundKey);
@@ -348,12 +348,12 @@ describe('refunding', () => {
       code: 'BAD_REQUEST_ERROR',
     });
     const rest = { paymentId, refundKey: newId(), currency: 'INR' as const };
-    expect(eventsOf(value(await world.razorpay.refund(rest)), 'refund')).toMatchObject([
+    expect(getEvents(value(await world.razorpay.refund(rest)), 'refund')).toMatchObject([
       { amountMinor: 70_000 },
     ]);
     const all = value(await world.razorpay.fetch(made.ref));
-    expect(eventsOf(all, 'refund')).toHaveLength(2);
-    expect(eventsOf(all, 'payment')).toMatchObject([{ state: 'captured' }]);
+    expect(getEvents(all, 'refund')).toHaveLength(2);
+    expect(getEvents(all, 'payment')).toMatchObject([{ state: 'captured' }]);
   });
 });
 
@@ -363,7 +363,7 @@ describe('recovering', () => {
     const { paymentId } = await pay(made);
     const page = value(await world.razorpay.listSince(new Date('2026-01-15T00:00:00Z'), undefined));
     expect(page.refs).toEqual([{ kind: 'payment', id: paymentId }]);
-    const [payment] = eventsOf(
+    const [payment] = getEvents(
       value(await world.razorpay.fetch({ kind: 'payment', id: paymentId })),
       'payment',
     );

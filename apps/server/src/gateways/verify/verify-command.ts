@@ -38,7 +38,7 @@ export async function verifyGateways(
   print: Print,
 ): Promise<boolean> {
   const { gateways, isNamed, isJson, paid, recordings, urls } = readArguments(args);
-  const targets = gateways.flatMap((name) => targetOf(name, settings, clock, urls[name], isNamed) ?? []);
+  const targets = gateways.flatMap((name) => getTarget(name, settings, clock, urls[name], isNamed) ?? []);
   if (targets.length === 0)
     throw new CommandError(
       'There are no keys of a gateway: set those of Paddle’s sandbox or Razorpay’s test mode',
@@ -111,7 +111,7 @@ const refusal = (setting: string) =>
     `${setting} is of the live mode: verification makes and refunds payments, in test modes only`,
   );
 
-export function targetOf(
+export function getTarget(
   name: GatewayName,
   settings: VerifySettings,
   clock: Clock,

@@ -16,8 +16,8 @@ import type { GatewayName } from '../gateway-event.ts';
 import { adapterChecks, undoingChecks } from './adapter-checks.ts';
 import type { Recording } from './recording.ts';
 import { sanitiser } from './sanitise.ts';
-import { benchOf, findings, refOf, type Finding } from './verify.ts';
-import { targetOf, verifyGateways, type VerifySettings } from './verify-command.ts';
+import { createBench, findings, getRef, type Finding } from './verify.ts';
+import { getTarget, verifyGateways, type VerifySettings } from './verify-command.ts';
 
 let database: Database;
 let world: TestBilling;
@@ -304,14 +304,14 @@ describe('what gateways answered once', async () => {
     const recording = JSON.parse(await readFile(path.join(kept, name), 'utf8')) as Recording;
     const replay = await replayed(recording);
     const clock = testClock(recording.at);
-    const target = targetOf(recording.gateway, settings(), clock, replay.url, true);
+    const target = getTarget(recording.gateway, settings(), clock, replay.url, true);
     const ids = recording.ids.values();
-    const bench = benchOf({
+    const bench = createBench({
       ...target!.open(replay.url),
       clock,
       buyer: { userId: '0'.repeat(32), name: 'Verification', email: 'person@example.com', countryCode: 'US' },
       publicUrl: 'http://127.0.0.1:9',
-      paid: recording.paid && refOf(recording.paid),
+      paid: recording.paid && getRef(recording.paid),
       newId: () => ids.next().value ?? '',
     });
     const checks = [...adapterChecks, ...undoingChecks];

@@ -48,7 +48,7 @@ export async function* verify(target: Target, options: VerifyOptions): AsyncGene
   const at = clock.now();
   try {
     const remembered = () => ids[ids.push(newId()) - 1] ?? '';
-    const bench = benchOf({ ...options, ...opened, newId: remembered, paid: paid && refOf(paid) });
+    const bench = createBench({ ...options, ...opened, newId: remembered, paid: paid && getRef(paid) });
     for await (const finding of findings(bench)) {
       if (finding.state === 'ok') passed.push(finding.check);
       yield finding;
@@ -74,7 +74,7 @@ export async function* findings(bench: Bench, checks = allChecks): AsyncGenerato
   for (const check of checks) yield await findingOf(check, bench);
 }
 
-export function benchOf(
+export function createBench(
   parts: Omit<Bench, 'found' | 'paid'> & { readonly paid: GatewayRef | '' | undefined },
 ): Bench {
   return { ...parts, paid: parts.paid || undefined, found: { prices: new Map() } };
@@ -92,7 +92,7 @@ async function findingOf(check: Check, bench: Bench): Promise<Finding> {
 }
 
 /** By its prefix, what a gateway's id is one of. */
-export function refOf(id: string): GatewayRef {
+export function getRef(id: string): GatewayRef {
   const kinds = { sub: 'subscription', order: 'order', txn: 'transaction', pay: 'payment' } as const;
   return { kind: kinds[id.split('_', 1)[0] as keyof typeof kinds] ?? 'payment', id };
 }

@@ -9,7 +9,7 @@ import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
 import { createUsers } from './users/users.ts';
 import { authorizing } from './oauth/authorizing.ts';
-import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
+import { accessTokenPrefix, createGrants } from './oauth/grants.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createProviders } from './providers/providers.ts';
 import { createFactors } from './factors/factors.ts';
@@ -23,11 +23,11 @@ import { secondFactor } from './sessions/second-factor.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
 import { demoUserIds, signUpsByDay, type Span } from './store/user-repository.ts';
-import { apiKeysOf } from './tools/api-keys.ts';
+import { createApiKeys } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
 export type { AccountsDeps } from './shared/deps.ts';
-export { addressOf, createUsers } from './users/users.ts';
+export { getAddress, createUsers } from './users/users.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
 
@@ -35,10 +35,10 @@ export type AccountsService = ReturnType<typeof accountsService>;
 export function accountsService(deps: AccountsDeps) {
   const links = createLinks(deps);
   const requestLink = createLinkRequests(deps, links);
-  const keys = apiKeysOf(deps);
+  const keys = createApiKeys(deps);
   const sessions = createSessions(deps, keys);
   const devices = deviceSessions(deps);
-  const grants = grantsOf(deps);
+  const grants = createGrants(deps);
   const required = requiredFactor(deps);
   const profile = profiles({ ...deps, required });
   const signIns = createSignIns(deps, links, sessions, required);
@@ -72,7 +72,7 @@ export function accountsService(deps: AccountsDeps) {
 
 interface HolderDeps {
   readonly sessions: Pick<ReturnType<typeof createSessions>, 'authenticate'>;
-  readonly grants: Pick<ReturnType<typeof grantsOf>, 'authenticateAccess'>;
+  readonly grants: Pick<ReturnType<typeof createGrants>, 'authenticateAccess'>;
   readonly required: RequiredFactor;
 }
 

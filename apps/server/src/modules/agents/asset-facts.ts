@@ -31,7 +31,7 @@ export function shortFacts({ catalogue, origin }: Pick<ToolsDeps, 'catalogue' | 
 }
 
 /** The asset that an id or a slug stands for. Throws NotFound. */
-export async function idOf({ idOfSlug }: Pick<CatalogueService, 'idOfSlug'>, name: string): Promise<string> {
+export async function getId({ idOfSlug }: Pick<CatalogueService, 'idOfSlug'>, name: string): Promise<string> {
   const id = await idOfSlug(name);
   if (id === undefined)
     throw new AppError('NotFound', {

@@ -4,8 +4,8 @@ import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AssetRequest } from './asset-access.ts';
-import { type CodeFile, textOf } from './registry.ts';
-import { idOf, type ToolsDeps } from './asset-facts.ts';
+import { type CodeFile, toText } from './registry.ts';
+import { getId, type ToolsDeps } from './asset-facts.ts';
 
 /** What is built with. */
 export function buildingService({
@@ -15,7 +15,7 @@ export function buildingService({
 }: Pick<ToolsDeps, 'catalogue' | 'origin' | 'take'>) {
   const called = async <R extends { readonly id: string }>(request: R): Promise<R> => ({
     ...request,
-    id: await idOf(catalogue, request.id),
+    id: await getId(catalogue, request.id),
   });
   return {
     /**
@@ -62,7 +62,7 @@ async function installing(
   name: string,
   userId?: string,
 ): Promise<string> {
-  const asset = await catalogue.facts(await idOf(catalogue, name), userId);
+  const asset = await catalogue.facts(await getId(catalogue, name), userId);
   const registry = {
     url: `${origin}/r/{name}.json`,
     headers: { Authorization: 'Bearer ${KITSHELF_API_KEY}' },
@@ -77,7 +77,7 @@ async function installing(
 
 /** Where the typefaces of code are downloaded. */
 async function fontLinks(origin: string, files: readonly CodeFile[]): Promise<CodeFile[]> {
-  const fonts = await exportedFontFiles(textOf(files));
+  const fonts = await exportedFontFiles(toText(files));
   return fonts.map(({ path }) => ({ path, content: `// ${origin}/media/${path}` }));
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { oauthScope } from '@kitshelf/contract/oauth.ts';
 import { AppError } from '../../platform/errors.ts';
-import { clientOf } from '../../platform/http/client.ts';
+import { getClient } from '../../platform/http/client.ts';
 import { isLoopbackHost } from '../../platform/http/loopback.ts';
 import type { Authenticate } from '../../platform/http/mount.ts';
 import type { AgentCaller } from './mcp.ts';
@@ -58,7 +58,7 @@ export function protocolRoutes(
       async handler(request, reply) {
         const { userId } = (await sessionOf(request)) ?? { userId: undefined };
         if (userId === undefined && needsKey(request.body)) throw new AppError('NoToken');
-        const caller = { userId, client: clientOf(request, reply) };
+        const caller = { userId, client: getClient(request, reply) };
         return send(reply, await answer(webRequest(service.origin, request), request.body, caller));
       },
     });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
-import { faultsOf } from '../../../test/shadcn-schemas.ts';
+import { getFaults } from '../../../test/shadcn-schemas.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { seedBilling } from '../billing/use-cases/plans/seed-plans.ts';
-import { toolIdOf } from '../catalogue/index.ts';
+import { getToolId } from '../catalogue/index.ts';
 
 // The whole site with designs of the demo library.
 
@@ -16,7 +16,7 @@ let people = 0;
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: 'http://localhost:3000' });
   ({ free, pro } = await saveDemoSample(app));
-  await seedBilling({ ...app.platform, toolIds: { Figma: toolIdOf('Figma') } });
+  await seedBilling({ ...app.platform, toolIds: { Figma: getToolId('Figma') } });
 });
 beforeEach(async () => {
   token = await app.signUp(`person${people++}@kits.example`);
@@ -47,7 +47,7 @@ describe('a signed address', () => {
     expect(Date.parse(expiresAt) - app.clock.now().getTime()).toBeGreaterThan(59 * 60_000);
     expect(url).not.toContain(userId);
     const item = await open(url);
-    expect([item.status, item.body.name, faultsOf('item', item.body)]).toEqual([200, slug, []]);
+    expect([item.status, item.body.name, getFaults('item', item.body)]).toEqual([200, slug, []]);
     expect(item.headers['cache-control']).toBe('private, no-store');
     const theme = item.body.files.find(({ path }: { path: string }) => path.endsWith('/theme.css'));
     expect(theme.content).toMatch(/@theme \{/);

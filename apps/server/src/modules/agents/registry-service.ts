@@ -6,7 +6,7 @@ import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { Find, Range, Take } from './asset-access.ts';
-import { type CodeFile, registryIndex, registryItem, type Slugged, textOf } from './registry.ts';
+import { type CodeFile, registryIndex, registryItem, type Slugged, toText } from './registry.ts';
 import type { RegistryAddresses } from './registry-addresses.ts';
 
 interface RegistryDeps {
@@ -51,7 +51,7 @@ export function registryService({ catalogue, origin, addresses, find, take }: Re
     async item(name: string, look: ItemLook, userId: string | undefined) {
       const { asset, value } = await take({ id: await idOf(name), ...look }, 'react', userId);
       const files = value as readonly CodeFile[];
-      return registryItem(slugged(asset), files, { fonts: await exportedFontFiles(textOf(files)) });
+      return registryItem(slugged(asset), files, { fonts: await exportedFontFiles(toText(files)) });
     },
 
     /** The same by a token of an address; throws 401 for one that is over or another's. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../test/shadcn-schemas.ts';
+import { getFaults } from '../../../test/shadcn-schemas.ts';
 import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
-import { draftOf } from '../../demo/library.ts';
+import { toDraft } from '../../demo/library.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ReadModel } from '../catalogue/read-model/read-model.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('over the whole library', () => {
   it('each asset has a readable slug of its own that leads to it, and stands in the list as shadcn wants it', async () => {
-    const assets = (await demoLibrary()).assets.map((source) => ({ ...source, ...draftOf(source) }));
+    const assets = (await demoLibrary()).assets.map((source) => ({ ...source, ...toDraft(source) }));
     const model = new ReadModel();
     for (const asset of assets) model.upsert(asset);
     const names = registrySlugs({ model, database });
@@ -48,7 +48,7 @@ describe('over the whole library', () => {
       offset: 0,
       limit: list.length,
     });
-    expect(faultsOf('registry', index)).toEqual([]);
+    expect(getFaults('registry', index)).toEqual([]);
     // The rules of shadcn's directory: one flat list without the files' content.
     expect(index.items.length).toBe(assets.length);
     expect(JSON.stringify(index)).not.toContain('"content"');

@@ -5,7 +5,7 @@ import { limits } from '../../platform/http/rate-limits.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { registryItem } from './registry.ts';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
-import { faultsOf } from '../../../test/shadcn-schemas.ts';
+import { getFaults } from '../../../test/shadcn-schemas.ts';
 
 // The whole site with designs of the demo library, and a key of a user's own.
 
@@ -49,7 +49,7 @@ describe('the registry', () => {
     expect(new Set(ids)).toEqual(new Set([free, pro]));
     const { type, title, description } = body.items[0];
     expect([type, description.startsWith(`${title} (`)]).toEqual(['registry:block', true]);
-    for (const list of [body, rest]) expect(faultsOf('registry', list)).toEqual([]);
+    for (const list of [body, rest]) expect(getFaults('registry', list)).toEqual([]);
     const odd = (await get('registry.json?limit=2&offset=1')).body;
     expect(odd.items.map(({ name }: { name: string }) => name)).toEqual([rest.items[0].name]);
     expect((await get('registry.json?q=nothingofthekind')).body.items).toEqual([]);
@@ -83,7 +83,7 @@ describe('the registry', () => {
   it('gives the component with its drawings and theme for a key, and counts that as one copy', async () => {
     const { status, body, headers } = await get(`${free}.json`, key);
     expect([status, body.meta.id, body.type]).toEqual([200, free, 'registry:block']);
-    expect(faultsOf('item', body)).toEqual([]);
+    expect(getFaults('item', body)).toEqual([]);
     const named = await get(`${body.name}.json`, key);
     expect([named.status, named.body]).toEqual([200, body]);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -145,7 +145,7 @@ describe('the registry', () => {
     const before = await copies();
     const { status, body } = await get(`${free}.json`);
     expect([status, body.meta]).toEqual([200, { id: free, access: 'free' }]);
-    expect(faultsOf('item', body)).toEqual([]);
+    expect(getFaults('item', body)).toEqual([]);
     expect(body).toEqual((await get(`${free}.json`, key)).body);
     expect(await copies()).toEqual(before);
   });
@@ -167,7 +167,7 @@ describe('the registry', () => {
     expect(native).not.toHaveProperty('registryDependencies');
     const { status, body } = await get(`${free}.json?flavour=shadcn`);
     expect([status, body.name]).toEqual([200, native.name]);
-    expect(faultsOf('item', body)).toEqual([]);
+    expect(getFaults('item', body)).toEqual([]);
     const code = body.files.map(({ content }: { content: string }) => content).join('\n') as string;
     const imported = [...code.matchAll(/@\/components\/ui\/([\w-]+)'/g)].map(([, name]) => name);
     expect(body.registryDependencies).toEqual(expect.arrayContaining(imported));

@@ -6,7 +6,7 @@ export interface CodeFile {
 }
 
 /** All files as one text. */
-export const textOf = (files: readonly CodeFile[]): string => files.map(({ content }) => content).join('\n');
+export const toText = (files: readonly CodeFile[]): string => files.map(({ content }) => content).join('\n');
 
 /** A typeface's weight, or its licence, at its path from the folder of the code. */
 export interface FontFile {
@@ -76,7 +76,7 @@ function docsOf(folder: string, { hasTypefaces, hasTheme }: { hasTypefaces: bool
 /** Components of shadcn that code imports from the project, by their names in its registry. */
 const projectParts = (files: readonly CodeFile[]): string[] =>
   [
-    ...new Set([...textOf(files).matchAll(/ from '@\/components\/ui\/([\w-]+)';/g)].map(([, name]) => name!)),
+    ...new Set([...toText(files).matchAll(/ from '@\/components\/ui\/([\w-]+)';/g)].map(([, name]) => name!)),
   ].sort();
 
 /** The theme with typefaces by their addresses; nothing where there is none. */

@@ -7,7 +7,7 @@ import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { designTokensRoutes } from '../design-tokens/index.ts';
-import { limits, type LocalRateLimits, networkOf } from '../../platform/http/rate-limits.ts';
+import { limits, type LocalRateLimits, getNetwork } from '../../platform/http/rate-limits.ts';
 import type { AgentsService } from './service.ts';
 
 /** The most items of one answer; shadcn's tools ask for 100. */
@@ -43,7 +43,7 @@ function registryRoutes(service: AgentsService, localRateLimits: LocalRateLimits
       reply.header('cache-control', 'private, no-store');
       const look = lookOf(request.query);
       if (isAnybody) {
-        localRateLimits.take(limits.openCodeByAddress, networkOf(request.ip));
+        localRateLimits.take(limits.openCodeByAddress, getNetwork(request.ip));
         if (typeof token === 'string') return await service.openItem(name, look, token);
         // Each brand is drawn anew, which strangers could ask for without end.
         if (look.brand !== undefined) throw new AppError('NoToken');

@@ -1,7 +1,7 @@
 import type { AssetFilters } from '@kitshelf/contract/catalogue.ts';
 import { searchNote } from '@kitshelf/contract/closest-search.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { idOf, pictureWidth, shortFacts, type ToolsDeps } from './asset-facts.ts';
+import { getId, pictureWidth, shortFacts, type ToolsDeps } from './asset-facts.ts';
 import { brandTools } from './brand-tools.ts';
 import { buildingService } from './building-service.ts';
 
@@ -41,7 +41,7 @@ async function searched(deps: ToolsDeps, request: SearchRequest, userId?: string
 
 async function detailsOf(deps: ToolsDeps, name: string, userId: string | undefined, client: Client) {
   const { catalogue, content, origin } = deps;
-  const asset = await catalogue.facts(await idOf(catalogue, name), userId);
+  const asset = await catalogue.facts(await getId(catalogue, name), userId);
   const { description, category, brand, variants, formats, pictures, structure, images } = asset;
   const drawn = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(images[0]?.src ?? '')?.[1];
   return {

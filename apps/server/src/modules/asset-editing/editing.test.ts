@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cookieOf, deskPassword, origin, sitDown } from '../../../test/desk.ts';
+import { getCookie, deskPassword, origin, sitDown } from '../../../test/desk.ts';
 import { deskOfAssets } from '../../../test/desk-assets.ts';
 import { pastedBomb, pastedCard, pastedFlood } from '../../../test/payloads.ts';
 
@@ -269,7 +269,7 @@ describe('a creator', () => {
       body: { email: 'mara@example.com', password: deskPassword },
       headers: { origin },
     });
-    const months = (await copies({ origin, cookie: cookieOf(again) })).body.data;
+    const months = (await copies({ origin, cookie: getCookie(again) })).body.data;
     expect(months.map((each: { copies: number }) => each.copies)).toEqual([1, 2]);
     expect(months[0].month > months[1].month).toBe(true);
   });

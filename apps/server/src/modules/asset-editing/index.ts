@@ -16,7 +16,7 @@ export type {
   WantedFrames,
 } from './domain/design-payload.ts';
 export { storeTaken } from './drafts/designs.ts';
-export { draftOf, insertDraft, knownWords } from './drafts/drafts.ts';
+export { toDraft, insertDraft, knownWords } from './drafts/drafts.ts';
 export { requireNoSlips } from './drafts/new-names.ts';
 export { editsAll } from './drafts/views.ts';
 export type { EditingDeps, Editor } from './shared/deps.ts';

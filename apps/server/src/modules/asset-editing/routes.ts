@@ -28,7 +28,7 @@ import { findNewNames } from '@kitshelf/contract/desk/new-names.ts';
 import { installedFaces } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { PayloadSource } from './domain/design-payload.ts';
 import type { Drafts } from './drafts/drafts.ts';
@@ -131,7 +131,7 @@ function workflowRoutes(server: FastifyInstance, service: AssetWorkflow): void {
 /** For a frame on the desk: a page of its own that can do nothing but show itself. */
 function previewRoute(server: FastifyInstance, { versions }: AssetEditingService): void {
   server.route({
-    ...routeOf(previewAsset),
+    ...getRoute(previewAsset),
     handler: (request, reply) =>
       server.atDesk(previewAsset, request, async ({ operator }) => {
         if (!operator) throw new AppError('NoSession');

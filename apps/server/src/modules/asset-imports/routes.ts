@@ -8,7 +8,7 @@ import {
 } from '@kitshelf/contract/desk/imports.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import type { AssetImportsService } from './service.ts';
 
 /** Uploaded files; a plugin of its own because uploads are no JSON. */
@@ -19,7 +19,7 @@ export function assetImportsRoutes({ files: imports }: AssetImportsService): Fas
       throwFileSizeLimit: false,
     });
     server.route({
-      ...routeOf(createImport),
+      ...getRoute(createImport),
       handler: async (request, reply) => {
         const data = await server.atDesk(createImport, request, async ({ operator, note }) => {
           if (!operator) throw new AppError('NoSession');

@@ -7,7 +7,7 @@ import { sitDown } from '../../../test/desk.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
-import { entriesOf } from './archive/archive.ts';
+import { getEntries } from './archive/archive.ts';
 
 const hourMs = 3_600_000;
 const passphrase = 'seven quiet rivers';
@@ -164,7 +164,7 @@ describe('a backup', () => {
     expect((await app.services.backups.state()).lastGoodAt?.toISOString()).toBe(backup.createdAt);
     expect(await readdir(path.join(dataDir, 'backup-work')).catch(() => [])).toEqual([]);
     const names: string[] = [];
-    for await (const { name } of entriesOf(path.join(folder, backup.name), passphrase)) names.push(name);
+    for await (const { name } of getEntries(path.join(folder, backup.name), passphrase)) names.push(name);
     expect(names).toContain('database/users/000001.jsonl');
 
     const { url } = (await post(`backups/${backup._id}/link`)).body.data;

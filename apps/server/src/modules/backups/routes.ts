@@ -11,7 +11,7 @@ import {
 } from '@kitshelf/contract/desk/backups.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { attachment } from '../../platform/http/answers/attachment.ts';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { BackupService } from './service.ts';
 
@@ -46,7 +46,7 @@ export function backupRoutes(service: BackupService): FastifyPluginAsync {
 /** The file itself, however large. */
 function fileRoute(server: FastifyInstance, service: BackupService): void {
   server.route({
-    ...routeOf(downloadBackup),
+    ...getRoute(downloadBackup),
     handler: async (request, reply) => {
       const { name, bytes, stream } = await server.atDesk(downloadBackup, request, async ({ operator }) => {
         const { params, query } = parseRequest(downloadBackup, request);

@@ -13,9 +13,9 @@ import { tryRestoreApart } from './making/try-restore.ts';
 import {
   areOnOneDisk,
   changedSettings,
-  folderOf,
-  lineOf,
-  locationOf,
+  getFolder,
+  toLine,
+  getLocation,
   opened,
   readSettings,
   settingsView,
@@ -102,7 +102,7 @@ async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new AppError('Unavailable', { message: lineOf(cause), cause });
+    throw new AppError('Unavailable', { message: toLine(cause), cause });
   }
 }
 
@@ -131,7 +131,7 @@ async function passphraseOf(deps: BackupDeps): Promise<string> {
   try {
     return opened(deps, 'passphrase', sealedPassphrase);
   } catch (cause) {
-    throw new AppError('WrongState', { message: lineOf(cause), cause });
+    throw new AppError('WrongState', { message: toLine(cause), cause });
   }
 }
 
@@ -152,7 +152,7 @@ async function overviewOf(deps: BackupDeps): Promise<BackupOverview> {
     backups: found.map(view),
     nextAt: settings.isOn ? nextSlot(settings, now).toISOString() : null,
     isOverdue: settings.isOn && isOverdue(settings, found, now, settings.since),
-    isOnSameDisk: settings.place === 'disk' && (await areOnOneDisk(dataDir, folderOf(deps, settings))),
+    isOnSameDisk: settings.place === 'disk' && (await areOnOneDisk(dataDir, getFolder(deps, settings))),
   };
 }
 
@@ -195,7 +195,7 @@ async function makeNow(deps: BackupDeps, note: Note): Promise<Backup> {
   const settings = await readSettings(database.orm);
   if (settings.sealedPassphrase === null)
     throw new AppError('Invalid', { fields: { passphrase: 'Enter a passphrase first' } });
-  const where = locationOf(deps, settings);
+  const where = getLocation(deps, settings);
   return await database.transaction(async (tx) => {
     const row = await askForBackup(deps, tx, settings, where, true);
     if (!row) throw new AppError('WrongState', { message: 'A backup is already running' });

@@ -23,7 +23,7 @@ import { attachment } from '../../platform/http/answers/attachment.ts';
 import type { VisitorsService } from '../visitors/service.ts';
 import { declarationRoutes } from './declaration-routes.ts';
 import type { BillingService } from './index.ts';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import { paddleWebhook, razorpayWebhook } from '@kitshelf/contract/webhooks.ts';
 import type { GatewayName } from '../../gateways/gateway-event.ts';
@@ -145,7 +145,7 @@ function receiptRoutes(server: FastifyInstance, service: BillingService): void {
     return { data: await service.transactionDetail(session.userId, params.txId) };
   });
   server.route({
-    ...routeOf(getReceiptPdf),
+    ...getRoute(getReceiptPdf),
     async handler(request, reply) {
       const { userId } = await server.userOf(request);
       const { txId } = parseRequest(getReceiptPdf, request).params;
@@ -155,7 +155,7 @@ function receiptRoutes(server: FastifyInstance, service: BillingService): void {
     },
   });
   server.route({
-    ...routeOf(getCreditNotePdf),
+    ...getRoute(getCreditNotePdf),
     async handler(request, reply) {
       const { userId } = await server.userOf(request);
       const { id } = parseRequest(getCreditNotePdf, request).params;
@@ -181,8 +181,8 @@ function webhookRoutes(service: BillingService) {
     );
     const handlerOf = (gateway: GatewayName) => (request: FastifyRequest, reply: FastifyReply) =>
       take(service, gateway, request, reply);
-    server.route({ ...routeOf(razorpayWebhook), handler: handlerOf('razorpay') });
-    server.route({ ...routeOf(paddleWebhook), handler: handlerOf('paddle') });
+    server.route({ ...getRoute(razorpayWebhook), handler: handlerOf('razorpay') });
+    server.route({ ...getRoute(paddleWebhook), handler: handlerOf('paddle') });
   };
 }
 

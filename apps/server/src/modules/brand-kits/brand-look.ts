@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BrandColors, BrandRadius, BrandWords } from '@kitshelf/contract/brand-kits.ts';
 import { failingPairs } from '@kitshelf/library/branding/brand-colors.ts';
-import { darkOf } from '@kitshelf/library/branding/derive-brand.ts';
+import { toDark } from '@kitshelf/library/branding/derive-brand.ts';
 import { moreColors } from '@kitshelf/library/branding/more-colors.ts';
 import { type FontFamily, fontFamilies } from '@kitshelf/scene/tokens.ts';
-import { shortOf } from './short.ts';
+import { toBrandToken } from './short.ts';
 
 /** How a brand makes designs look; without a radius or a typeface each design keeps its own. */
 export interface BrandLook {
@@ -16,7 +16,7 @@ export interface BrandLook {
   /** Whether drawings take the brand's hues; they keep their own when absent. */
   readonly drawings?: 'follow';
   readonly words?: BrandWords;
-  /** Names the logo: see `logoHashOf`. */
+  /** Names the logo: see `getLogoHash`. */
   readonly logo?: string;
 }
 
@@ -37,13 +37,13 @@ export interface Described {
 }
 
 /** The look of a brand. A typeface that we have no more counts as none. */
-export function lookOf({ colors, dark, radius, headingFont, bodyFont, ...extras }: Described): BrandLook {
+export function getLook({ colors, dark, radius, headingFont, bodyFont, ...extras }: Described): BrandLook {
   const family = (name: string | null | undefined) => (name && isFamily(name) ? name : null);
   const { drawings, words, logoHash } = extras;
   const hasWords = words && Object.values(words).some((word) => word !== '');
   return {
     colors,
-    dark: dark ?? darkOf(colors),
+    dark: dark ?? toDark(colors),
     radius: radius ?? null,
     headingFont: family(headingFont),
     bodyFont: family(bodyFont),
@@ -60,7 +60,7 @@ export const shownLook = (look: BrandLook) => ({
   radius: look.radius ?? ('soft' as const),
   headingFont: look.headingFont ?? 'Inter',
   bodyFont: look.bodyFont ?? 'Inter',
-  short: shortOf(look),
+  short: toBrandToken(look),
 });
 
 /** All that is said of a look but its logo. */
@@ -75,5 +75,5 @@ export const describedLook = (look: BrandLook) => ({
 });
 
 /** Names a logo, in 22 characters. */
-export const logoHashOf = (svg: string): string =>
+export const getLogoHash = (svg: string): string =>
   createHash('sha256').update(svg).digest().subarray(0, 16).toString('base64url');

@@ -1,6 +1,6 @@
 import type { BrandColors } from '@kitshelf/contract/brand-kits.ts';
 import type { BrandColorKey } from '@kitshelf/library/branding/brand-colors.ts';
-import { hexOf, parseHex } from '@kitshelf/scene/color.ts';
+import { toHex, parseHex } from '@kitshelf/scene/color.ts';
 import { fromOklch } from '@kitshelf/scene/oklch.ts';
 import { type Properties, propertiesIn } from './css-properties.ts';
 
@@ -50,7 +50,7 @@ export function cssHex(value: string): string | undefined {
   const text = value.trim().toLowerCase();
   if (/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)) {
     const whole = text.length < 6 ? text.replaceAll(/[\da-f]/g, '$&$&') : text;
-    return hexOf(parseHex(whole.slice(0, 7)));
+    return toHex(parseHex(whole.slice(0, 7)));
   }
   const [, kind = 'hsl', inner = ''] = /^(?:(rgba?|hsla?|oklch)\(([^()]*)\))$/.exec(text) ?? [
     undefined,
@@ -64,7 +64,7 @@ export function cssHex(value: string): string | undefined {
   if ([a, b, c].some(({ value: each }) => !Number.isFinite(each))) return undefined;
   if (kind.startsWith('rgb')) return rgbHex([a, b, c]);
   if (kind === 'oklch')
-    return hexOf(fromOklch({ l: share(a), c: b.isPercent ? b.value * 0.004 : b.value, h: c.value }));
+    return toHex(fromOklch({ l: share(a), c: b.isPercent ? b.value * 0.004 : b.value, h: c.value }));
   return hslHex(a.value, b.value / 100, c.value / 100);
 }
 
@@ -82,7 +82,7 @@ const share = ({ value, isPercent }: Part) => (isPercent ? value / 100 : value);
 
 function rgbHex(parts: readonly Part[]): string {
   const [r, g, b] = parts.map(({ value, isPercent }) => value / (isPercent ? 100 : 255));
-  return hexOf({ r: r!, g: g!, b: b!, a: 1 });
+  return toHex({ r: r!, g: g!, b: b!, a: 1 });
 }
 
 function hslHex(h: number, s: number, l: number): string {
@@ -91,7 +91,7 @@ function hslHex(h: number, s: number, l: number): string {
     const k = (n + hue / 30) % 12;
     return l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
   };
-  return hexOf({ r: channel(0), g: channel(8), b: channel(4), a: 1 });
+  return toHex({ r: channel(0), g: channel(8), b: channel(4), a: 1 });
 }
 
 function radiusOf(properties: Properties): number | undefined {

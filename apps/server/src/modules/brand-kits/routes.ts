@@ -10,7 +10,7 @@ import {
 } from '@kitshelf/contract/brand-kits.ts';
 import { listFonts } from '@kitshelf/contract/fonts.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { limits, type LocalRateLimits, networkOf } from '../../platform/http/rate-limits.ts';
+import { limits, type LocalRateLimits, getNetwork } from '../../platform/http/rate-limits.ts';
 import type { BrandKitsService } from './service.ts';
 
 interface Asked {
@@ -30,7 +30,7 @@ export function brandKitsRoutes(
       data: await service.create(session.userId, body),
     }));
     server.serve(deriveBrand, async ({ body, ip }) => {
-      localRateLimits.take(limits.brandByAddress, networkOf(ip));
+      localRateLimits.take(limits.brandByAddress, getNetwork(ip));
       return { data: await service.derive(body) };
     });
     server.serve(previewBrand, async ({ body }) => ({ data: service.preview(body) }));

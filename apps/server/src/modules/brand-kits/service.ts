@@ -19,7 +19,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, lockWithin } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { type BrandLook, describedLook, isFamily, logoHashOf, lookOf, shownLook } from './brand-look.ts';
+import { type BrandLook, describedLook, isFamily, getLogoHash, getLook, shownLook } from './brand-look.ts';
 import { type ColorsIn, deriveLook } from './derive-look.ts';
 import { createPayloadColors } from './payload-colors.ts';
 import { exportLook } from './export-brand.ts';
@@ -65,7 +65,7 @@ export function brandKitsService(deps: BrandKitsDeps) {
 
     preview: (form: Parsed<typeof previewBrand>['body']): PreviewedBrand => {
       requireFamilies(form);
-      return fitting(describedLook(lookOf(form)));
+      return fitting(describedLook(getLook(form)));
     },
     lookFor,
     nameFor: nameFinder(rows, lookFor),
@@ -96,7 +96,7 @@ const lookFinder =
   async (brand: string, userId: string | undefined): Promise<BrandLook> => {
     if (isId(brand)) {
       if (userId === undefined) throw new AppError('NotFound');
-      return lookOf(found(await rows.find(userId, brand)));
+      return getLook(found(await rows.find(userId, brand)));
     }
     const look = readShort(brand);
     if (!look) throw new AppError('Invalid', { fields: { brand: 'This brand does not exist' } });
@@ -216,7 +216,7 @@ function logoColumns(logo: BrandKit['logo']): Pick<BrandKitRow, 'logo' | 'logoHa
     if (!(error instanceof DrawingRefused)) throw error;
     throw new AppError('Invalid', { fields: { logo: error.message } });
   }
-  return { logo: logo.svg, logoHash: logoHashOf(logo.svg) };
+  return { logo: logo.svg, logoHash: getLogoHash(logo.svg) };
 }
 
 /** Throws Invalid where all of a look does not go into its short text. */
@@ -231,7 +231,7 @@ function viewOf(row: BrandKitRow): BrandKit {
     _id: id,
     name,
     isDefault,
-    ...describedLook(lookOf(row)),
+    ...describedLook(getLook(row)),
     logo: logo === null ? null : { svg: logo },
   };
 }

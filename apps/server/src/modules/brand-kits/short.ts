@@ -24,7 +24,7 @@ interface Extras {
 }
 
 /** A look as one opaque text: sixteen colours, radius and typefaces by their places, and what only some brands have. */
-export function shortOf(look: BrandLook): string {
+export function toBrandToken(look: BrandLook): string {
   const { colors, dark, radius, headingFont, bodyFont } = look;
   const hexes = [colors, dark].flatMap((half) => brandColorKeys.map((key) => half[key].slice(1)));
   const place = (list: readonly string[], value: string | null) =>

@@ -21,8 +21,8 @@ export {
 } from './domain/categories.ts';
 export { changesBetween, type LayerMark } from './domain/design-changes.ts';
 export { needsFormat } from './domain/format-tools.ts';
-export { comesRendered, formatsOf, namingOwnTools, withFormat } from './domain/formats.ts';
-export { type FacetGroup, facetIdOf, newTool, standardTools, toolIdOf } from './domain/tools.ts';
+export { comesRendered, getFormats, namingOwnTools, withFormat } from './domain/formats.ts';
+export { type FacetGroup, getFacetId, newTool, standardTools, getToolId } from './domain/tools.ts';
 export { assetEdits } from './store/asset-edit-tables.ts';
 export { categoryRepository, categoryStore } from './store/category-repository.ts';
 export { changeRepository } from './store/change-repository.ts';

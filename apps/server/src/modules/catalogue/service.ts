@@ -10,13 +10,13 @@ import { copyAsset, copyRecords } from './copying/copying.ts';
 import { copyForFree } from './copying/free-copy.ts';
 import { importedPage } from './export-formats/contents.ts';
 import { type Assets, formatValue, getAsset, giveFormat } from './export-formats/export-formats.ts';
-import { createPayloadReads, importedOf, schedulePayloadMove } from './export-formats/payloads.ts';
+import { createPayloadReads, getImported, schedulePayloadMove } from './export-formats/payloads.ts';
 import { previewTo } from './export-formats/preview.ts';
 import { staffCopies } from './export-formats/staff-copies.ts';
 import type { CatalogueAssets, CatalogueCopies, CatalogueFigures } from './asset-interface.ts';
 import type { CatalogueDeps, CatalogueNames, CatalogueSearch, CatalogueService } from './interface.ts';
 import { filtersAnswer, readAsset, sharedValue } from './read-model/answers.ts';
-import { figuresOf } from './read-model/figures.ts';
+import { getFigures } from './read-model/figures.ts';
 import { categoryCalls, knownNames } from './read-model/known-names.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { registrySlugs } from './read-model/registry-slugs.ts';
@@ -29,7 +29,7 @@ import { nearStructures } from './search/near-structures.ts';
 import { openedParts } from './search/opened-parts.ts';
 import { createSearch } from './search/search.ts';
 import { similarTo } from './search/similar.ts';
-import { itemsOf } from './search/suggestions.ts';
+import { getItems } from './search/suggestions.ts';
 import { copyFigures } from './store/copy-figures-repository.ts';
 import { libraryFigures } from './store/copy-day-repository.ts';
 import type { StaffPick } from './store/staff-pick-repository.ts';
@@ -109,7 +109,7 @@ function createCatalogueSearch(parts: Parts): CatalogueSearch {
     filters: (wanted) => filtersAnswer(model, wanted, storefront.tools),
     staffPicks: () =>
       share(parts, async () => ({ data: await pickedAssets(parts, storefront.shown().picks) })),
-    byId: async (ids, userId) => itemsOf(model, model.docsOf(ids), (await viewers.viewerFor(userId)).items),
+    byId: async (ids, userId) => getItems(model, model.docsOf(ids), (await viewers.viewerFor(userId)).items),
   };
 }
 
@@ -152,7 +152,7 @@ function createCatalogueAssets(parts: Parts): CatalogueAssets {
       const paid = ids.filter((id) => parts.model.access(id)?.isPaid);
       return parts.limit.take(userId, paid);
     },
-    importedPayload: async (id) => (await importedOf(parts, id))?.text,
+    importedPayload: async (id) => (await getImported(parts, id))?.text,
     importedPage: async (id, request) => importedPage(parts, await factsFor(parts, id), request),
     preview: (id, key) => previewTo(parts, id, key),
     copy: (request, userId) => copyAsset(parts, request, userId),
@@ -181,7 +181,7 @@ function createCatalogueFigures({ database: { orm }, model, counts }: Parts): Ca
   const { searchedInVain, countAssets, waitingForReview } = figures;
   const { firstCopies, mostFollowed } = copyFigures(orm);
   return {
-    figures: () => figuresOf(model),
+    figures: () => getFigures(model),
     copiesByDay,
     mostCopied,
     copiesByCreator,
@@ -196,7 +196,7 @@ function createCatalogueFigures({ database: { orm }, model, counts }: Parts): Ca
 async function pickedAssets({ model, viewers }: Assets, picks: readonly StaffPick[]) {
   const crops = new Map(picks.map(({ assetId, crop }) => [assetId, crop]));
   const { items } = await viewers.viewerFor(undefined);
-  const assets = itemsOf(model, model.docsOf([...crops.keys()]), items);
+  const assets = getItems(model, model.docsOf([...crops.keys()]), items);
   return assets.map((asset) => ({ ...asset, crop: crops.get(asset._id) ?? 'top' }));
 }
 
@@ -212,7 +212,7 @@ async function namedAssets(
   const named: { _id: string; name: string }[] = [];
   for (const end = offset + limit; offset < end; offset += namesAtOnce) {
     const ids = model.ids(offset, Math.min(namesAtOnce, end - offset));
-    named.push(...itemsOf(model, model.docsOf(ids), viewer.items).map(({ _id, name }) => ({ _id, name })));
+    named.push(...getItems(model, model.docsOf(ids), viewer.items).map(({ _id, name }) => ({ _id, name })));
     if (ids.length < namesAtOnce) break;
     await yieldToEventLoop();
   }

@@ -13,7 +13,7 @@ import type { BrandLook } from '../brand-kits/service.ts';
 import { packedJson, packedText, placeInMemory } from './cache/place.ts';
 import type { RenderCache, Waiter } from './cache/render-cache.ts';
 import { demoLibrary, type DemoVariant } from './designs/demo-library.ts';
-import { previewOf } from './preview.ts';
+import { getPreview } from './preview.ts';
 import { inBrand, type NamedJob } from './rendering/branded.ts';
 import { figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
 import { pictureJob, type RenderJob } from './rendering/render-job.ts';
@@ -88,7 +88,7 @@ export class AlteredContent {
   ): Promise<string> {
     const asset = await assetWith(assetId, request);
     if (!asset) throw new AppError('NotFound');
-    const { name, job } = previewOf(asset, scheme);
+    const { name, job } = getPreview(asset, scheme);
     const made = altered({ name: `${name}-page`, job }, request);
     return (await this.#find(asset, made, request.look, client)).toString();
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeBuffer } from '@kitshelf/scene/figma/format/codec.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
-import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { openfigDocument, openfigTree, withoutTextNames } from '@kitshelf/scene/testing/openfig.ts';
 import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
@@ -208,7 +208,7 @@ async function figmaOf(...asked: Parameters<ContentService['figma']>): Promise<s
 describe('the payload of a demo asset', () => {
   it('holds the layers of its design', async () => {
     const html = await figmaOf(demo.assetId);
-    const bytes = bufferOf(html ?? '');
+    const bytes = readBuffer(html ?? '');
     const { nodeChanges } = decodeBuffer(bytes ?? new Uint8Array()) as { nodeChanges: { type: string }[] };
     expect(nodeChanges.some((node) => node.type === 'TEXT' || node.type === 'VECTOR')).toBe(true);
   });
@@ -266,7 +266,7 @@ describe('the payload of a demo asset', () => {
     expect(again).toEqual(main);
     const layersIn = (node: FigmaPlan['root']): number =>
       (node.children ?? []).reduce((sum, child) => sum + layersIn(child), 1);
-    const { nodeChanges } = decodeBuffer(bufferOf((await figmaOf(id)) ?? '')!) as { nodeChanges: unknown[] };
+    const { nodeChanges } = decodeBuffer(readBuffer((await figmaOf(id))!)!) as { nodeChanges: unknown[] };
     expect(layersIn(main.root)).toBe(nodeChanges.length - 3);
     expect(variants[0]!.key).toBe('desktop');
     expect(await content.format('f'.repeat(32), 'figma-plan')).toBeUndefined();

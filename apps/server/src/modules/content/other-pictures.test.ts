@@ -5,7 +5,7 @@ import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
 import { photos } from '@kitshelf/library/photos.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { decodeBuffer } from '@kitshelf/scene/figma/format/codec.ts';
-import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ interface Fills {
 
 /** SHA-1 of each picture that a payload's layers are filled with. */
 function imagesOf(payload: string): string[] {
-  const { nodeChanges } = decodeBuffer(bufferOf(payload)!) as Fills;
+  const { nodeChanges } = decodeBuffer(readBuffer(payload)!) as Fills;
   const fills = nodeChanges.flatMap(({ fillPaints = [] }) => fillPaints);
   return fills.flatMap(({ type, image }) =>
     type === 'IMAGE' && image ? [Buffer.from(image.hash).toString('hex')] : [],

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chunksIn, decodeBuffer } from '@kitshelf/scene/figma/format/codec.ts';
-import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { callsOf, type TestApp } from '../../../test/app.ts';
+import { createCalls, type TestApp } from '../../../test/app.ts';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
 import { sitDown } from '../../../test/desk.ts';
 import { knownPasswords } from '../../../test/passwords.ts';
@@ -39,7 +39,7 @@ async function restart(version: string): Promise<void> {
   });
   const built = await buildApp(config, { pages: 'none', clock, log, database, passwords: knownPasswords });
   await built.server.ready();
-  app = { ...built, clock, ...callsOf(built) };
+  app = { ...built, clock, ...createCalls(built) };
 }
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const text = async (gzip: Uint8Array | undefined) => (gzip ? await gunzipText(gz
 
 /** Version and compression of clipboard HTML: `106 zstd`. */
 function formatOf(html: string): string {
-  const { version, message } = chunksIn(bufferOf(html)!);
+  const { version, message } = chunksIn(readBuffer(html)!);
   return `${version} ${Buffer.from(message).toString('hex', 0, 4) === '28b52ffd' ? 'zstd' : 'deflate'}`;
 }
 
@@ -120,7 +120,7 @@ it('all that is copied is in the version of the setting after a restart, and bac
       const tree = openfigTree(html);
       layers[what] ??= tree;
       expect([what, tree]).toEqual([what, layers[what]]);
-      expect(decodeBuffer(bufferOf(html)!).nodeChanges.length).toBeGreaterThan(3);
+      expect(decodeBuffer(readBuffer(html)!).nodeChanges.length).toBeGreaterThan(3);
     }
     expect((await openPencilTree(found['imported']!)).name).toBe('Morning card');
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { decodeBuffer } from '@kitshelf/scene/figma/format/codec.ts';
-import { bufferOf } from '@kitshelf/scene/figma/format/payload-buffer.ts';
+import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -56,7 +56,7 @@ const valueOf = async <T>(format: 'figma-plan' | 'html' | 'react'): Promise<T> =
 describe('an asset with photographs', () => {
   it('is copied to Figma with them as image fills', async () => {
     const html = await gunzipText((await content.figma(id))!);
-    const { nodeChanges, blobs } = decodeBuffer(bufferOf(html)!) as {
+    const { nodeChanges, blobs } = decodeBuffer(readBuffer(html)!) as {
       nodeChanges: { fillPaints?: { type: string; image?: { hash: Uint8Array; dataBlob: number } }[] }[];
       blobs: { bytes: Uint8Array }[];
     };

@@ -7,7 +7,7 @@ import { exportedFontFile, webFontFile } from '@kitshelf/scene/text/font-file.ts
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type BrandLook, readShort } from '../brand-kits/service.ts';
 import { AppError } from '../../platform/errors.ts';
-import { clientOf, type Client } from '../../platform/http/client.ts';
+import { getClient, type Client } from '../../platform/http/client.ts';
 import type { ContentService, PictureLook } from './service.ts';
 
 interface PictureRequest {
@@ -47,7 +47,7 @@ function servePictures(server: FastifyInstance, url: string, find: FindPicture):
   server.get<PictureRequest>(url, async (request, reply) => {
     const { w, brand } = request.query;
     const look = { look: lookOf(brand), pictures: kindOf(request.query.pictures) };
-    const picture = await find(request.params.file, widthOf(w), clientOf(request, reply), look);
+    const picture = await find(request.params.file, widthOf(w), getClient(request, reply), look);
     if (!picture) throw new AppError('NotFound');
     // The path says nothing of which photographs there are.
     return sendPicture(reply, picture, look.pictures ? 'max-age=86400' : 'max-age=31536000, immutable');
@@ -105,7 +105,7 @@ function serveSocialPictures(server: FastifyInstance, content: ContentService, a
   };
   server.get<{ Params: { file: string } }>('/media/social/:file', async (request, reply) => {
     const name = /^([\w-]{1,120})\.jpg$/.exec(request.params.file)?.[1];
-    const picture = name && (await drawn(name, clientOf(request, reply)));
+    const picture = name && (await drawn(name, getClient(request, reply)));
     if (!picture) throw new AppError('NotFound');
     return reply
       .type('image/jpeg')

@@ -28,14 +28,14 @@ import {
 } from './cache/place.ts';
 import { type PayloadFile, pictureJob } from './rendering/render-job.ts';
 import { findInAnyVersion } from './cache/rendered-payloads.ts';
-import { previewOf } from './preview.ts';
+import { getPreview } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { cardFacts, findSocialCard, ownCard } from './social-cards.ts';
 import type { SourceFileStore } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
 import { AlteredContent } from './altered.ts';
 export { plannedSourceFiles } from './rendering/source-files.ts';
-export { type FilePage, inParts, pagesBy, rangeOf } from './rendering/file-parts.ts';
+export { type FilePage, inParts, pagesBy, toRange } from './rendering/file-parts.ts';
 
 /** The width that cards show on most screens: made in advance, and before what is larger. */
 const cardWidth = 640;
@@ -198,7 +198,7 @@ export class ContentService {
   async preview(assetId: string, client: Client, scheme?: Scheme, look?: BrandLook): Promise<string> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) throw new AppError('NotFound');
-    const { name, job } = await this.#inBrand(asset, previewOf(asset, scheme), look);
+    const { name, job } = await this.#inBrand(asset, getPreview(asset, scheme), look);
     const key = `previews/${folder(assetId)}/${name}.html`;
     const place = look && placeInMemory(this.#branded, key);
     return (await this.#kept(key, client, (order) => this.#wanted.render(job, order), place)).toString();

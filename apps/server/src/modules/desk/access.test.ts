@@ -2,7 +2,7 @@ import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { mayAs, roles, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { origin, sitDown } from '../../../test/desk.ts';
-import { sampleOf } from '../../../test/samples.ts';
+import { getSample } from '../../../test/samples.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
@@ -17,10 +17,10 @@ const calls = () => app.endpoints.filter(({ access }) => access === 'desk');
 const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
 
 async function errorOf(endpoint: EndpointShape, headers: Record<string, string>): Promise<string> {
-  const params = endpoint.params && (sampleOf(endpoint.params) as Record<string, unknown>);
+  const params = endpoint.params && (getSample(endpoint.params) as Record<string, unknown>);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]));
   const { method } = endpoint;
-  const payload = method === 'GET' ? undefined : ((endpoint.body ? sampleOf(endpoint.body) : {}) as object);
+  const payload = method === 'GET' ? undefined : ((endpoint.body ? getSample(endpoint.body) : {}) as object);
   const answer = await app.server.inject({
     method,
     url: `/api/v1/${path}`,

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, deskPassword as password, hire, origin, sitDown } from '../../../test/desk.ts';
+import { getCookie, deskPassword as password, hire, origin, sitDown } from '../../../test/desk.ts';
 import { deskSamples, type Sample } from '../../../test/desk-calls.ts';
-import { sampleOf } from '../../../test/samples.ts';
+import { getSample } from '../../../test/samples.ts';
 import { webhooksSent } from '../../../test/billing.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { seedBilling } from '../billing/use-cases/plans/seed-plans.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.advance(3_600_000);
   const answer = await app.call('POST', 'desk/session', { body: { email, password }, headers: { origin } });
-  owner = { origin, cookie: cookieOf(answer) };
+  owner = { origin, cookie: getCookie(answer) };
 });
 // Backups are made and restored by processes of low priority: each call waits for its own, not one for those of all before.
 afterEach(() => app.platform.jobs.runAllDue(), 180_000);
@@ -108,7 +108,7 @@ async function sampleFor(name: string): Promise<Sample> {
     const id = (await samples[other]!()).path?.slice(prefix.length + 1).split('/')[0];
     return { path: `${prefix}/${id}${rest}${queryOf(name)}` };
   }
-  const given = (params ? sampleOf(params) : {}) as Record<string, string>;
+  const given = (params ? getSample(params) : {}) as Record<string, string>;
   return { path: where.replaceAll(/\{(\w+)\}/g, (_, part: string) => given[part] ?? '') + queryOf(name) };
 }
 

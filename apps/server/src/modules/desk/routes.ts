@@ -27,7 +27,7 @@ import { customerRoutes } from './customers/customer-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { orderRoutes } from './sales/order-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
-import { offsetOf, paginationOf } from './shared/listing.ts';
+import { toOffset, toPagination } from './shared/listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
 import { priceMigrationRoutes } from './sales/price-migration-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
@@ -116,8 +116,8 @@ function operatorRoutes(server: FastifyInstance, service: DeskService): void {
     const found = (await service.operators.list())
       .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
       .sort((a, b) => sign * compareNames(a[key], b[key]));
-    const data = found.slice(offsetOf(query), offsetOf(query) + query.limit);
-    return { data, pagination: paginationOf(query, found.length) };
+    const data = found.slice(toOffset(query), toOffset(query) + query.limit);
+    return { data, pagination: toPagination(query, found.length) };
   });
   server.serve(addOperator, async ({ body, note }) => ({ data: await service.operators.add(body, note) }));
   server.serve(changeOperator, async ({ params, body, note }) => ({
@@ -135,8 +135,8 @@ function auditRoutes(server: FastifyInstance, service: DeskService): void {
     const before = to === undefined ? undefined : new Date(Date.parse(to) + dayMs);
     const subjects = subject === undefined ? undefined : [subject];
     const filter = { subjects, actor, action, before, from: from === undefined ? undefined : new Date(from) };
-    const page = { limit, offset: offsetOf(query), isOldestFirst: sort === 'at' };
+    const page = { limit, offset: toOffset(query), isOldestFirst: sort === 'at' };
     const { rows, total } = await service.auditPage(filter, page);
-    return { data: rows, pagination: paginationOf(query, total) };
+    return { data: rows, pagination: toPagination(query, total) };
   });
 }

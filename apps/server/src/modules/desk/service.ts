@@ -5,16 +5,16 @@ import { Customers } from './customers/customers.ts';
 import type { DeskDeps } from './shared/deps.ts';
 import { Factors } from './factors/factors.ts';
 import { createDeskSystem } from './system/system.ts';
-import { alertsOf } from './money/alerts.ts';
+import { createAlerts } from './money/alerts.ts';
 import { Tables } from './money/tables.ts';
 import { createAdminOperators } from './operators/admin-operators.ts';
-import { invitationsOf } from './operators/invitations.ts';
+import { createInvitations } from './operators/invitations.ts';
 import { deskSessionRepository } from './operators/operator-repository.ts';
 import { Operators } from './operators/operators.ts';
 import { SalesFigures } from './overview/figures.ts';
-import { overviewOf } from './overview/overview.ts';
+import { readOverview } from './overview/overview.ts';
 import { waitingFor } from './overview/waiting.ts';
-import { statementOf } from './sales/statement.ts';
+import { readStatement } from './sales/statement.ts';
 import { deskGuard } from './session/guard.ts';
 import { WarmUp } from './session/warm-up.ts';
 import { SignIn } from './session/sign-in.ts';
@@ -34,7 +34,7 @@ export function deskService(deps: DeskDeps) {
   const factors = new Factors(deps);
   const warmUp = new WarmUp(deps, [{ name: 'customers', ...deps.accounts.userCache }, ...deps.listCaches]);
   const figures = new SalesFigures(deps);
-  const invitations = invitationsOf(deps);
+  const invitations = createInvitations(deps);
   const operators = new Operators(deps, invitations);
   return {
     publicUrl: deps.publicUrl,
@@ -43,12 +43,12 @@ export function deskService(deps: DeskDeps) {
     billing: deps.billing,
     priceList: deps.priceList,
     settings: deps.settings,
-    statement: (month?: string) => statementOf(deps, month),
+    statement: (month?: string) => readStatement(deps, month),
     waiting: (roles: readonly Role[]) => waitingFor(deps, roles),
-    overview: (span: Parameters<typeof overviewOf>[2]) => overviewOf(deps, figures, span),
+    overview: (span: Parameters<typeof readOverview>[2]) => readOverview(deps, figures, span),
     customers: new Customers(deps),
     tables: new Tables(deps),
-    alerts: alertsOf(deps),
+    alerts: createAlerts(deps),
     system: createDeskSystem(deps),
     guard: deskGuard(deps, { factors, warmUp }),
     factors,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DownloadFile } from '@kitshelf/contract/downloads.ts';
-import { type FilePage, inParts, pagesBy, rangeOf } from '../content/service.ts';
+import { type FilePage, inParts, pagesBy, toRange } from '../content/service.ts';
 
 /** A published design with a payload of its own. */
 export interface Design {
@@ -48,7 +48,7 @@ export function planDesignFiles(designs: readonly Design[], site: string): Desig
       const parts = inParts(pages, ({ frames }) => frames);
       const whole = fileName(`${site} ${group}`);
       return parts.map((part) => ({
-        name: parts.length > 1 ? `${whole}, ${fileName(rangeOf(part))}.fig` : `${whole}.fig`,
+        name: parts.length > 1 ? `${whole}, ${fileName(toRange(part))}.fig` : `${whole}.fig`,
         tool: members[0]!.tool,
         pages: part,
       }));

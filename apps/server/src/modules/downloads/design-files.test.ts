@@ -1,5 +1,5 @@
 import { readFigFile } from '@kitshelf/scene/reading/payload.ts';
-import { framesOf } from '@kitshelf/scene/reading/tree.ts';
+import { toFrames } from '@kitshelf/scene/reading/tree.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { sitDown } from '../../../test/desk.ts';
@@ -60,7 +60,7 @@ async function keys(): Promise<string[]> {
     if (key.startsWith('downloads/designs/')) found.push(key);
   return found;
 }
-const framesIn = (bytes: Uint8Array) => framesOf(readFigFile(bytes)).map(({ fields }) => fields.name);
+const framesIn = (bytes: Uint8Array) => toFrames(readFigFile(bytes)).map(({ fields }) => fields.name);
 
 const name = 'Your library Sections for Figma.fig';
 

@@ -9,7 +9,7 @@ import {
 import { fieldErrors } from '@kitshelf/contract/validation.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { acceptOneFile } from '../../platform/http/uploaded-file.ts';
 import type { DesignFiles } from './design-files.ts';
 import type { Uploads } from './uploads.ts';
@@ -19,7 +19,7 @@ export function deskFileRoutes(uploads: Uploads, designs: Pick<DesignFiles, 'ove
   return async (server) => {
     await acceptOneFile(server, maxSourceFileBytes + 1);
     server.route({
-      ...routeOf(uploadFile),
+      ...getRoute(uploadFile),
       handler: async (request, reply) => {
         const data = await server.atDesk(uploadFile, request, async ({ note }) =>
           uploads.add(await uploadIn(request), note),

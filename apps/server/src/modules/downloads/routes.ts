@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyInstance, FastifyReply, FastifyRequest 
 import { attachment } from '../../platform/http/answers/attachment.ts';
 import type { Download, DownloadsService } from './service.ts';
 import { AppError } from '../../platform/errors.ts';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 
@@ -22,7 +22,7 @@ export function downloadsRoutes(service: DownloadsService): FastifyPluginAsync {
 /** The files themselves, streamed with Range. */
 function fileRoutes(server: FastifyInstance, service: DownloadsService): void {
   server.route({
-    ...routeOf(downloadFile),
+    ...getRoute(downloadFile),
     async handler(request, reply) {
       const { userId } = await server.userOf(request);
       const { id, key } = parseRequest(downloadFile, request).params;

@@ -10,7 +10,7 @@ import type { FigmaCheckDeps } from './deps.ts';
 import { type CheckRow, figmaCheckRepository, screenshotRepository } from './figma-check-repository.ts';
 import { lockUnfinished } from './lock-unfinished.ts';
 import { removeScreenshotFiles } from './screenshots.ts';
-import { countOutcomes, looksOf, toCheck } from './views.ts';
+import { countOutcomes, getLooks, toCheck } from './views.ts';
 
 /** A check a week for four years; each keeps some kilobytes, and more with screenshots. */
 const mostChecks = 200;
@@ -110,7 +110,7 @@ async function changing(
 
 /** Throws 422 for a look that the check has not. */
 function withChange(row: CheckRow, { seen = [], ...device }: Change): Partial<CheckRow> {
-  const keys = new Set(looksOf(row).map(({ key }) => key));
+  const keys = new Set(getLooks(row).map(({ key }) => key));
   if (seen.some(({ look }) => !keys.has(look)))
     throw new AppError('Invalid', { fields: { seen: 'This check has no such item' } });
   const added = seen.map(({ look, outcome, words = '' }) => [look, { outcome, words }] as const);
@@ -135,7 +135,7 @@ function differences(row: CheckRow, changed: Partial<CheckRow>) {
 
 function requireComplete(row: CheckRow): void {
   const { right, wrong } = countOutcomes(row);
-  const undescribed = looksOf(row).filter(({ key }) => {
+  const undescribed = getLooks(row).filter(({ key }) => {
     const { outcome, words = '' } = row.seen[key] ?? {};
     return outcome === 'wrong' && words === '';
   });

@@ -8,7 +8,7 @@ import { emptySite } from '../../../test/desk-assets.ts';
 import { sitDown } from '../../../test/desk.ts';
 import { uploadTo } from '../../../test/files.ts';
 import { pastedStack } from '../../../test/payloads.ts';
-import { entriesOf } from '../backups/archive/archive.ts';
+import { getEntries } from '../backups/archive/archive.ts';
 import { makeBackup } from '../backups/archive/make-backup.ts';
 import { screenshotKey } from './screenshots.ts';
 
@@ -357,7 +357,7 @@ describe('a screenshot', () => {
     await makeBackup({ database, storage, clock, madeSecret: undefined }, file);
     const names: string[] = [];
     let rows = '';
-    for await (const { name, body } of entriesOf(file)) {
+    for await (const { name, body } of getEntries(file)) {
       names.push(name);
       if (name.includes('figma_check')) rows += body.toString();
     }

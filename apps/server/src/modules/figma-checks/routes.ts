@@ -14,7 +14,7 @@ import {
   startFigmaCheck,
 } from '@kitshelf/contract/desk/figma-checks.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import { GzippedJson, RawFile } from '../../platform/http/serve.ts';
@@ -67,7 +67,7 @@ function checkRoutes(server: FastifyInstance, service: FigmaCheckService): void 
 /** For who sits at the desk alone, and as a picture alone. */
 function showScreenshots(server: FastifyInstance, service: FigmaCheckService): void {
   server.route({
-    ...routeOf(getFigmaScreenshot),
+    ...getRoute(getFigmaScreenshot),
     handler: async (request, reply) => {
       const picture = await server.atDesk(getFigmaScreenshot, request, async () => {
         const { id, screenshot } = parseRequest(getFigmaScreenshot, request).params;
@@ -91,7 +91,7 @@ function uploadRoutes(service: FigmaCheckService): FastifyPluginAsync {
   return async (server) => {
     await acceptOneFile(server, maxScreenshotBytes);
     server.route({
-      ...routeOf(addFigmaScreenshot),
+      ...getRoute(addFigmaScreenshot),
       handler: async (request, reply) => {
         const data = await server.atDesk(addFigmaScreenshot, request, async ({ note }) => {
           const { id: checkId, look } = parseRequest(addFigmaScreenshot, request).params;

@@ -8,7 +8,7 @@ import type { FigmaCheckDeps } from './deps.ts';
 import { type CheckRow, figmaCheckRepository, screenshotRepository } from './figma-check-repository.ts';
 import { lockUnfinished, requireUnfinished } from './lock-unfinished.ts';
 import { screenshotFrom } from './screenshot-picture.ts';
-import { looksOf, toScreenshot } from './views.ts';
+import { getLooks, toScreenshot } from './views.ts';
 
 /** Where storage keeps a screenshot. */
 export const screenshotKey = (id: string): string => `figma-checks/${id.slice(0, 2)}/${id}.webp`;
@@ -94,5 +94,5 @@ async function addScreenshot(
 
 /** Throws 404 for a check or a look that is not there, and 409 for a check that is finished. */
 function requireLook(check: CheckRow | undefined, look: string): void {
-  if (!looksOf(requireUnfinished(check)).some(({ key }) => key === look)) throw new AppError('NotFound');
+  if (!getLooks(requireUnfinished(check)).some(({ key }) => key === look)) throw new AppError('NotFound');
 }

@@ -3,12 +3,12 @@ import type { FigmaCheck, FigmaCheckRow, Look, Outcome } from '@kitshelf/contrac
 import type { CheckRow, ScreenshotRow } from './figma-check-repository.ts';
 
 /** All that there is to look at in a check. */
-export const looksOf = ({ samples }: Pick<CheckRow, 'samples'>): Look[] =>
+export const getLooks = ({ samples }: Pick<CheckRow, 'samples'>): Look[] =>
   samples.flatMap(({ looks }) => looks);
 
 /** How many looks were right, wrong and not tried. */
 export function countOutcomes(row: Pick<CheckRow, 'samples' | 'seen'>) {
-  const outcomes = looksOf(row).map(({ key }) => row.seen[key]?.outcome ?? 'not_tried');
+  const outcomes = getLooks(row).map(({ key }) => row.seen[key]?.outcome ?? 'not_tried');
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   return { right: count('right'), wrong: count('wrong'), notTried: count('not_tried') };
 }

@@ -11,7 +11,7 @@ import {
 import { listAssetSuggestions } from '@kitshelf/contract/support.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import type { CustomersAt, InboxService, Inviting } from './service.ts';
 
 interface InboxRoutes {
@@ -63,7 +63,7 @@ function mailDoor({ inbox, inboundToken }: InboxRoutes) {
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     server.route({
-      ...routeOf(receiveMail),
+      ...getRoute(receiveMail),
       // Before the mail is read: strangers cost nothing.
       onRequest: async ({ headers }) => {
         if (!isRight(headers.authorization)) throw new AppError('BadSignature');

@@ -18,7 +18,7 @@ const forTheServer = (text: string): LaunchDetail => ({
  * Every line, in the order in which a new owner does them. What is asked of others is asked at the same time.
  * @param row what was remembered
  */
-export async function linesOf(deps: LaunchDeps, row: LaunchRow): Promise<LaunchLine[]> {
+export async function toLines(deps: LaunchDeps, row: LaunchRow): Promise<LaunchLine[]> {
   const lines = await Promise.all([
     secondFactor(deps),
     identity(deps),

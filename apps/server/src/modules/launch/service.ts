@@ -4,7 +4,7 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import type { Operator } from '../../platform/http/serve.ts';
 import { hashToken, newId, randomToken } from '../../platform/ids.ts';
 import type { LaunchDeps } from './deps.ts';
-import { linesOf, wayOfMail } from './lines.ts';
+import { toLines, wayOfMail } from './lines.ts';
 import { launchRepository } from './repository.ts';
 import { testMail } from './test-mail.ts';
 
@@ -23,13 +23,13 @@ export function launchService(deps: LaunchDeps) {
   return {
     personalData: 'none' as const,
     /** Every line, also after it was put away. */
-    lines: async () => linesOf(deps, await repository.read()),
+    lines: async () => toLines(deps, await repository.read()),
 
     checklist: () => checklistOf(deps),
 
     /** Throws 409 while anything is left to do. */
     async dismiss(): Promise<void> {
-      const lines = await linesOf(deps, await repository.read());
+      const lines = await toLines(deps, await repository.read());
       const left = lines.filter(({ state }) => state === 'todo').map(({ title }) => title);
       if (left.length > 0) throw new AppError('WrongState', { message: `Still to do: ${left.join(', ')}` });
       await database.transaction((tx) => launchRepository(tx).change({ isDismissed: true }));
@@ -70,7 +70,7 @@ async function checklistOf(deps: LaunchDeps): Promise<LaunchChecklist> {
   return {
     isDismissed: row.isDismissed,
     // Nobody looks at it any more: nobody else is asked.
-    lines: row.isDismissed ? [] : await linesOf(deps, row),
+    lines: row.isDismissed ? [] : await toLines(deps, row),
     isEmpty: countPublished() === 0 && (await countAssets()) === 0,
     sender: mail.smtpUrl === undefined ? null : mail.from,
     dkimSelector: row.dkimSelector,

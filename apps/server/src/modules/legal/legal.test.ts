@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
 import { diskStorage } from '../../platform/storage/storage.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
-import { publicPagesOf } from '../../pages/public-pages.ts';
+import { getPublicPages } from '../../pages/public-pages.ts';
 import { neutralSettings } from '../site/neutral-settings.ts';
 import { siteService } from '../site/service.ts';
 import { renderLegalText } from './render.ts';
@@ -48,7 +48,7 @@ describe('what a shop begins with', () => {
     expect(() => legal.read('imprint')).toThrow(expect.objectContaining({ code: 'NotFound' }));
     const paths = [
       ...site.facts().informationLinks.map(({ to }) => to),
-      ...publicPagesOf(site.facts(), []).map(({ path }) => path),
+      ...getPublicPages(site.facts(), []).map(({ path }) => path),
     ];
     expect(paths.filter((path) => legalPages.some((page) => path === `/${page}`))).toEqual([]);
     expect(paths).toContain('/licenses');

@@ -8,7 +8,7 @@ import type { LegalRow } from './repository.ts';
 import { startingMark } from './texts.ts';
 
 /** A text as visitors would see it, and what keeps it from being published. */
-export function previewOf(page: LegalPage, markdown: string, facts: PlaceholderFacts): LegalPreview {
+export function getPreview(page: LegalPage, markdown: string, facts: PlaceholderFacts): LegalPreview {
   const text = renderFilled(markdown, facts);
   const missing = missingIn(markdown, facts);
   const absent = page === 'imprint' ? absentFrom(text, facts) : [];
@@ -37,7 +37,7 @@ export function requirePublishable({ page, markdown, facts, holdsFrom, at, newes
   const refuse = (field: string, message: string) => {
     throw new AppError('Invalid', { field, message });
   };
-  const { isUnchecked, isEmpty, missing, absent } = previewOf(page, markdown, facts);
+  const { isUnchecked, isEmpty, missing, absent } = getPreview(page, markdown, facts);
   if (isUnchecked) refuse('markdown', 'Have the starting text checked, then delete its first line');
   const faults = faultsOf(missing, absent);
   if (faults.length > 0) refuse('markdown', faults.join('. '));

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Site } from '../site/service.ts';
 import { absentFrom, isOutdated, placeholderFacts, renderFilled } from './placeholders.ts';
-import { previewOf, requirePublishable } from './publishable.ts';
+import { getPreview, requirePublishable } from './publishable.ts';
 import { type LegalRow, legalRepository } from './repository.ts';
 import { demoTexts, startingText } from './texts.ts';
 import { versionsInMemory } from './versions-in-memory.ts';
@@ -74,7 +74,7 @@ export function legalService(deps: LegalDeps) {
     placeholders: (): string[] => Object.keys(placeholderFacts(site)),
 
     preview: (page: LegalPage, markdown: string): LegalPreview =>
-      previewOf(page, markdown, placeholderFacts(site)),
+      getPreview(page, markdown, placeholderFacts(site)),
     ...legalDesk({ ...deps, memory }, rowsOf),
   };
 }

@@ -46,10 +46,10 @@ interface Reachable {
 const pageSize = 1_000;
 const noPlans: ReadonlySet<string> = new Set();
 
-export type Audiences = ReturnType<typeof audiencesOf>;
+export type Audiences = ReturnType<typeof createAudiences>;
 
 /** Who belongs to which audience, and who must not be written to. */
-export function audiencesOf(deps: AudienceDeps) {
+export function createAudiences(deps: AudienceDeps) {
   return {
     /** A page of those a letter goes to. */
     async page(whom: Whom, cursor: string): Promise<Page<Member>> {

@@ -4,7 +4,7 @@ import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Note } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Secret, secretsOf } from '../../platform/ids.ts';
+import { type Secret, getSecrets } from '../../platform/ids.ts';
 import { topicRepository } from './topic-repository.ts';
 
 /** Addresses from which mail came back, at the desk. */
@@ -15,8 +15,9 @@ export function bouncedAddresses({
   readonly database: Database;
   readonly secret: Secret;
 }) {
+  const [key] = getSecrets(secret);
   const idOf = (email: string) =>
-    createHmac('sha256', secretsOf(secret)[0]).update(`bounced address\n${email}`).digest('hex').slice(0, 32);
+    createHmac('sha256', key).update(`bounced address\n${email}`).digest('hex').slice(0, 32);
   return {
     async list({ page, limit, sort, ...asked }: Parsed<typeof listBouncedAddresses>['query']) {
       const by = sort.endsWith('email') ? 'email' : 'at';

@@ -4,7 +4,7 @@ import { mailSink } from '../../../test/mail-sink.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
 import { richBody } from '../../platform/mail/rich-body.ts';
-import { letterMail, wordsOf } from './letter-mail.ts';
+import { letterMail, toWords } from './letter-mail.ts';
 import { letterRepository } from './letter-repository.ts';
 import { recipientRepository } from './recipient-repository.ts';
 
@@ -102,7 +102,7 @@ it('below each letter stand name and address of who sends it, once both are set'
   const written = { subject: 'New', markdown: 'Hi', audience: 'newsletter' as const };
   const footnoteOf = async (said: typeof seller) => {
     const maker = { publicUrl: 'https://kits.example', htmlOf: async () => '<p>Hi</p>', seller: () => said };
-    return (await wordsOf(written, maker)).footnote;
+    return (await toWords(written, maker)).footnote;
   };
   expect(await footnoteOf(seller)).toMatch(/ Tidegrain UG, Am Hafen 1, 20457 Hamburg, Germany\.$/);
   expect(await footnoteOf({ ...seller, address: '' })).not.toContain('Tidegrain');

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Audiences, UserSource } from './audiences.ts';
-import { sampleMail, wordsOf, type LetterMaker } from './letter-mail.ts';
+import { sampleMail, toWords, type LetterMaker } from './letter-mail.ts';
 import { letterRepository, type LetterRow } from './letter-repository.ts';
 import { findLetter, letterView, letterViews } from './letter-views.ts';
 import { recipientRepository } from './recipient-repository.ts';
@@ -43,7 +43,7 @@ export function deskLetters(deps: DeskLettersDeps) {
 
     /** The mail as a page. Throws 404. */
     async preview(id: string): Promise<string> {
-      const words = await wordsOf(await findLetter(database, id), deps);
+      const words = await toWords(await findLetter(database, id), deps);
       const wayOut = { label: 'Unsubscribe', url: `${deps.publicUrl}/letters/unsubscribe` };
       return deps.mailer.laidOut({ ...words, paragraphs: [], wayOut }).html;
     },
@@ -51,7 +51,7 @@ export function deskLetters(deps: DeskLettersDeps) {
     /** Mails it to who wrote it. Throws 404. */
     async test(id: string, to: string, note: Note): Promise<Letter> {
       const row = await findLetter(database, id);
-      const mail = sampleMail(await wordsOf(row, deps), to, deps.publicUrl);
+      const mail = sampleMail(await toWords(row, deps), to, deps.publicUrl);
       await database.transaction(async (tx) => {
         note({ subject: subjectOf(row) });
         await deps.mailer.sendAfterCommit(tx, mail);

@@ -15,7 +15,7 @@ import {
 } from '@kitshelf/contract/desk/letters.ts';
 import { listBouncedAddresses, unblockAddress } from '@kitshelf/contract/desk/bounced-addresses.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { LettersService } from './service.ts';
 
@@ -55,7 +55,7 @@ export function deskLetterRoutes({ desk, bounced }: LettersService): FastifyPlug
 function previewRoute(server: FastifyInstance, desk: LettersService['desk']): void {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
   server.route({
-    ...routeOf(previewLetter),
+    ...getRoute(previewLetter),
     handler: (request, reply) =>
       server.atDesk(previewLetter, request, async () =>
         reply

@@ -28,7 +28,7 @@ const reasons: Readonly<Record<LetterRow['audience'], string>> = {
   users: 'You are receiving this email because you subscribed to emails in your profile at {site}.',
 };
 
-export async function wordsOf(
+export async function toWords(
   letter: Written,
   { publicUrl, htmlOf, seller }: LetterMaker,
 ): Promise<LetterWords> {

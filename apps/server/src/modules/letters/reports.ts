@@ -16,7 +16,7 @@ interface ReportDeps {
  * Takes a report in. It counts where it names a mail of ours, whose id nobody knows but who got it: no stranger can have
  * letters withheld from somebody. A report that comes again does nothing.
  */
-export const reportsOf = (deps: ReportDeps) => (report: MailReport) => takeReport(deps, report);
+export const createReports = (deps: ReportDeps) => (report: MailReport) => takeReport(deps, report);
 
 async function takeReport(
   { database, clock, outbox }: ReportDeps,

@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { deriveToken, newId, type Secret } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
-import { deliveryOf, isDeadAddress, refusalOf } from '../../platform/mail/delivery-errors.ts';
+import { getDelivery, isDeadAddress, getRefusal } from '../../platform/mail/delivery-errors.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Audiences } from './audiences.ts';
-import { letterMail, wordsOf, type LetterMaker, type LetterWords } from './letter-mail.ts';
+import { letterMail, toWords, type LetterMaker, type LetterWords } from './letter-mail.ts';
 import { letterRepository, type LetterRow } from './letter-repository.ts';
 import { recipientRepository, type RecipientRow } from './recipient-repository.ts';
 import { topicRepository } from './topic-repository.ts';
@@ -203,7 +203,7 @@ class Run {
       await mailer.send({ id: row.id, ...mail });
       await recipients.settle(row.id, { state: 'sent', sentAt: clock.now(), reason: null });
     } catch (error) {
-      const how = { delivery: deliveryOf(error), status: refusalOf(error).status };
+      const how = { delivery: getDelivery(error), status: getRefusal(error).status };
       log.warn({ ...how, letterId: letter.id, recipientId: row.id }, 'a letter was not taken');
       await this.#settleFailure(row, to, error).catch((err: unknown) =>
         log.error({ err, recipientId: row.id }, 'how a letter went could not be written down'),
@@ -212,7 +212,7 @@ class Run {
   }
 
   async #wordsOf(letter: LetterRow): Promise<LetterWords> {
-    const known = this.#words.get(letter.id) ?? (await wordsOf(letter, this.#deps));
+    const known = this.#words.get(letter.id) ?? (await toWords(letter, this.#deps));
     this.#words.set(letter.id, known);
     return known;
   }
@@ -221,8 +221,8 @@ class Run {
     const { database, clock } = this.#deps;
     const recipients = recipientRepository(database.orm);
     const now = clock.now();
-    const { status, words } = refusalOf(error);
-    const delivery = deliveryOf(error);
+    const { status, words } = getRefusal(error);
+    const delivery = getDelivery(error);
     if (delivery === 'away') {
       this.#isAway = true;
       const again = { state: 'waiting', attempts: row.attempts - 1, reason: words } as const;

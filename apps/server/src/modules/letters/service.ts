@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
-import { audiencesOf, type UserSource } from './audiences.ts';
+import { createAudiences, type UserSource } from './audiences.ts';
 import { bouncedAddresses } from './bounced-addresses.ts';
 import { deskLetters } from './desk-letters.ts';
 import { letterRepository } from './letter-repository.ts';
@@ -12,7 +12,7 @@ import { letterSender, type SenderDeps } from './sender.ts';
 import { topicRepository } from './topic-repository.ts';
 
 export { barringIn, type UserSource } from './audiences.ts';
-export { reportsOf } from './reports.ts';
+export { createReports } from './reports.ts';
 
 interface LettersDeps extends Omit<SenderDeps, 'audiences' | 'mailer'> {
   readonly mailer: Mailer;
@@ -37,7 +37,7 @@ export type LettersService = ReturnType<typeof lettersService>;
 /** Letters to subscribers and customers. Registers its jobs. */
 export function lettersService(deps: LettersDeps) {
   const { database, clock } = deps;
-  const audiences = audiencesOf(deps);
+  const audiences = createAudiences(deps);
   const sender = letterSender({ ...deps, audiences });
   deps.jobs.every('letters.retention', dayMs, () => forgetOld(database, clock));
   return {

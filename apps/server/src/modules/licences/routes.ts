@@ -7,7 +7,7 @@ import {
 } from '@kitshelf/contract/licences.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { attachment } from '../../platform/http/answers/attachment.ts';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { LicencesService } from './service.ts';
 
@@ -21,7 +21,7 @@ export function licencesRoutes(service: LicencesService): FastifyPluginAsync {
       data: await service.get({ userId: session.userId, id: params.id }),
     }));
     server.route({
-      ...routeOf(getLicencePdf),
+      ...getRoute(getLicencePdf),
       async handler(request, reply) {
         const { userId } = await server.userOf(request);
         const { id } = parseRequest(getLicencePdf, request).params;

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { deriveToken, newId, type Secret, isDerivedToken } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
-import { limits, networkOf, type RateLimits } from '../../platform/http/rate-limits.ts';
+import { limits, getNetwork, type RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Site } from '../site/service.ts';
 import { confirmationMail } from './email-templates.ts';
 import { newsletterRepository } from './repository.ts';
@@ -58,8 +58,8 @@ export function newsletterService(deps: NewsletterDeps) {
     /** Mails a confirmation link; the answer is the same whether the address is known or not. Throws 429. */
     async subscribe(email: string, ip: string): Promise<void> {
       await rateLimits.takeAll([
-        [limits.formByAddress, networkOf(ip)],
-        [limits.unprovenMailByAddress, networkOf(ip)],
+        [limits.formByAddress, getNetwork(ip)],
+        [limits.unprovenMailByAddress, getNetwork(ip)],
       ]);
       const mayMail = await rateLimits.allows(mailsByAddress, email);
       await database.transaction(async (tx) => {

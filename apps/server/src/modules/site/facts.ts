@@ -27,7 +27,7 @@ const ofAssets: readonly string[] = ['/my-brand', '/pages', '/collections'];
 const fewestTold = 100;
 
 /** What every page knows of the shop at a moment. */
-export function factsOf(settings: SiteSettings, present: Present): SiteFacts {
+export function getFacts(settings: SiteSettings, present: Present): SiteFacts {
   const { identity, navigation, home, banner, seller, mail } = settings;
   const look = siteLook(settings.look);
   const { name, tagline, description, logo, darkLogo, icon } = identity;

@@ -31,7 +31,7 @@ export const filled = (text: string, { name, assetCount }: Told): string =>
     .replaceAll('{site}', () => name);
 
 /** What the home page shows: no word of what is not there. */
-export function homeOf(
+export function getHomeWords(
   { home, pricing }: Pick<SiteSettings, 'home' | 'pricing'>,
   site: Told,
   library: LibraryNames,
@@ -55,7 +55,7 @@ export function homeOf(
 }
 
 /** The words of the pricing page, with name and number in their places. */
-export function pricingOf(settings: SiteSettings['pricing'], told: Told): PricingWords {
+export function toPricingWords(settings: SiteSettings['pricing'], told: Told): PricingWords {
   const { questions, comparison = [], ...texts } = settings;
   const fill = (text: string) => filled(text, told);
   return {

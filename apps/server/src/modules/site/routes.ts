@@ -9,11 +9,11 @@ import {
   uploadSitePicture,
 } from '@kitshelf/contract/desk/site.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
 import { emailTemplatesRoutes } from './email-templates/routes.ts';
 import type { EmailTemplatesService } from './email-templates/service.ts';
-import { contrastsOf } from './look/accent-shades.ts';
+import { getContrasts } from './look/accent-shades.ts';
 import { siteLook } from './look/site-look.ts';
 import { sitePageRoutes } from './page-routes.ts';
 import type { LibraryNames } from './page-words.ts';
@@ -52,7 +52,7 @@ export function siteRoutes(
       const darkAccent = look?.shades?.dark.accent ?? null;
       const mail = await emailTemplates.inLook(look, operator);
       const hasAssets = !catalogue.isEmpty();
-      return { data: { css: look?.css ?? '', darkAccent, contrasts: contrastsOf(body), mail, hasAssets } };
+      return { data: { css: look?.css ?? '', darkAccent, contrasts: getContrasts(body), mail, hasAssets } };
     });
     await server.register(pictureRoutes(service));
     await server.register(sitePageRoutes(service, catalogue));
@@ -65,7 +65,7 @@ function pictureRoutes(service: SiteService): FastifyPluginAsync {
   return async (server) => {
     await acceptOneFile(server, maxSitePictureBytes);
     server.route({
-      ...routeOf(uploadSitePicture),
+      ...getRoute(uploadSitePicture),
       handler: async (request, reply) => {
         const data = await server.atDesk(uploadSitePicture, request, async ({ note }) => {
           const stored = await service.storePicture(await readUploadedFile(request));

@@ -13,7 +13,7 @@ import { requireStorable } from '../../platform/http/parse-request.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { demoSettings } from './demo-settings.ts';
-import { factsOf } from './facts.ts';
+import { getFacts } from './facts.ts';
 import { lookFaults } from './look/accent-shades.ts';
 import { neutralSettings } from './neutral-settings.ts';
 import { type SiteSettingsRow, siteSettingsRepository } from './repository.ts';
@@ -92,7 +92,7 @@ export function siteService(deps: SiteDeps) {
 
     /** What every page knows of the shop. */
     facts: (): SiteFacts =>
-      factsOf(memory.all(), {
+      getFacts(memory.all(), {
         now: clock.now(),
         assetCount: assetCount(),
         published: new Set(published().keys()),

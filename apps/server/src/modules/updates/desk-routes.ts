@@ -10,7 +10,7 @@ import {
   uploadUpdatePicture,
 } from '@kitshelf/contract/desk/updates.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { routeOf } from '../../platform/http/mount.ts';
+import { getRoute } from '../../platform/http/mount.ts';
 import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
 import type { DeskUpdates } from './service.ts';
 
@@ -41,7 +41,7 @@ function pictureRoutes(service: DeskUpdates): FastifyPluginAsync {
   return async (server) => {
     await acceptOneFile(server, maxPictureBytes);
     server.route({
-      ...routeOf(uploadUpdatePicture),
+      ...getRoute(uploadUpdatePicture),
       handler: async (request, reply) => {
         const data = await server.atDesk(uploadUpdatePicture, request, async ({ note }) => {
           const stored = await service.storePicture(await readUploadedFile(request));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateDraft } from '../../../test/updates.ts';
-import { childrenOf, parseXml, textOf } from '../../../test/xml.ts';
+import { getChildren, parseXml, toText } from '../../../test/xml.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 
@@ -25,9 +25,9 @@ const get = () => app.server.inject('/updates.xml');
 
 async function readFeed() {
   const rss = parseXml((await get()).body);
-  const [channel, ...others] = childrenOf(rss, 'channel');
+  const [channel, ...others] = getChildren(rss, 'channel');
   if (!channel || others.length > 0) throw new Error('RSS has one channel');
-  return { rss, channel, items: childrenOf(channel, 'item') };
+  return { rss, channel, items: getChildren(channel, 'item') };
 }
 
 async function readItem(facts: Parameters<typeof updateDraft>[1]) {
@@ -42,11 +42,11 @@ describe('the feed', () => {
     await publish(updateDraft(1));
     const { rss, channel } = await readFeed();
     expect([rss.name, rss.attributes['version']]).toEqual(['rss', '2.0']);
-    expect(textOf(channel, 'title')).toBe('Your library updates');
-    expect(textOf(channel, 'link')).toBe(`${origin}/updates`);
-    expect(textOf(channel, 'description')).not.toBe('');
-    expect(textOf(channel, 'lastBuildDate')).toBe('Thu, 01 Jan 2026 01:00:00 GMT');
-    expect(childrenOf(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
+    expect(toText(channel, 'title')).toBe('Your library updates');
+    expect(toText(channel, 'link')).toBe(`${origin}/updates`);
+    expect(toText(channel, 'description')).not.toBe('');
+    expect(toText(channel, 'lastBuildDate')).toBe('Thu, 01 Jan 2026 01:00:00 GMT');
+    expect(getChildren(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
       { href: `${origin}/updates.xml`, rel: 'self', type: 'application/rss+xml' },
     ]);
   });
@@ -59,15 +59,15 @@ describe('the feed', () => {
     const drafts = Array.from({ length: 20 }, (_, index) => updateDraft(index + 1));
     await publish(...drafts);
     const { items } = await readFeed();
-    expect(items.map((item) => textOf(item, 'title'))).toEqual(drafts.toReversed().map(({ name }) => name));
-    expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(20);
-    const dates = items.map((item) => Date.parse(textOf(item, 'pubDate')));
+    expect(items.map((item) => toText(item, 'title'))).toEqual(drafts.toReversed().map(({ name }) => name));
+    expect(new Set(items.map((item) => toText(item, 'guid'))).size).toBe(20);
+    const dates = items.map((item) => Date.parse(toText(item, 'pubDate')));
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   });
 
   it('ends after the fifty newest', async () => {
     await publish(...Array.from({ length: 60 }, (_, index) => updateDraft(index + 1)));
-    const titles = (await readFeed()).items.map((item) => textOf(item, 'title'));
+    const titles = (await readFeed()).items.map((item) => toText(item, 'title'));
     expect([titles.length, titles[0], titles[49]]).toEqual([50, 'Update 60', 'Update 11']);
   });
 
@@ -83,7 +83,7 @@ describe('an entry of the feed', () => {
   it('leads to its template, or to the updates where it has none', async () => {
     await publish(updateDraft(1), updateDraft(2, { link: '/library?product-id=1&a=2' }));
     const { items } = await readFeed();
-    expect(items.map((item) => textOf(item, 'link'))).toEqual([
+    expect(items.map((item) => toText(item, 'link'))).toEqual([
       `${origin}/library?product-id=1&a=2`,
       `${origin}/updates`,
     ]);
@@ -91,18 +91,18 @@ describe('an entry of the feed', () => {
 
   it('has an identity that is no address', async () => {
     const item = await readItem({});
-    expect(childrenOf(item, 'guid')[0]?.attributes).toEqual({ isPermaLink: 'false' });
-    expect(textOf(item, 'guid')).toBe(updateDraft(1).id);
+    expect(getChildren(item, 'guid')[0]?.attributes).toEqual({ isPermaLink: 'false' });
+    expect(toText(item, 'guid')).toBe(updateDraft(1).id);
   });
 
   it('gives its words literally, whatever characters they have', async () => {
     const name = `Tom & "Jerry" <b>'s</b> ]]> 🗂️ &amp;`;
-    expect(textOf(await readItem({ name }), 'title')).toBe(name);
+    expect(toText(await readItem({ name }), 'title')).toBe(name);
   });
 
   it('leaves out characters that no XML can hold', async () => {
     const item = await readItem({ name: 'A\u0001 B\u000b C\uffff', description: '<p>D\u0008</p>' });
-    expect([textOf(item, 'title'), textOf(item, 'description')]).toEqual(['A B C', '<p>D</p>']);
+    expect([toText(item, 'title'), toText(item, 'description')]).toEqual(['A B C', '<p>D</p>']);
   });
 
   it('shows its first picture and its text, with whole addresses in both', async () => {
@@ -114,7 +114,7 @@ describe('an entry of the feed', () => {
         { src: '/media/scenes/two.webp', ...image },
       ],
     });
-    expect(textOf(item, 'description')).toBe(
+    expect(toText(item, 'description')).toBe(
       `<p><img src="${origin}/media/scenes/one.webp?w=960" alt=""></p>` +
         `<p>See <a href="${origin}/license">the license</a> and <a href="https://a.example/">A</a>.</p>`,
     );
@@ -125,7 +125,7 @@ describe('an entry of the feed', () => {
       name: '<script>steal()</script>',
       description: '<p>New</p><script>steal()</script><p onclick="steal()">parts</p>',
     });
-    expect(textOf(item, 'description')).toBe('<p>New</p><p>parts</p>');
+    expect(toText(item, 'description')).toBe('<p>New</p><p>parts</p>');
     expect((await get()).body).not.toContain('<script');
   });
 });

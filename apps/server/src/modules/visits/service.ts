@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { visitRepository, vitalsRepository } from './repository.ts';
-import { stepOf, upperQuartile } from './vital-scales.ts';
-import { createVisitorCounter, dayOf, type Visitor } from './visitor-counter.ts';
+import { getStep, upperQuartile } from './vital-scales.ts';
+import { createVisitorCounter, toDay, type Visitor } from './visitor-counter.ts';
 import type { Secret } from '../../platform/ids.ts';
 
 interface VisitsDeps {
@@ -33,7 +33,7 @@ const dayMs = 24 * hourMs;
 /** Long enough to compare a quarter with that of the year before. */
 const vitalsKeptMs = 460 * dayMs;
 
-const daysIn = ({ from, before }: Span) => ({ from: dayOf(from), before: dayOf(before) });
+const daysIn = ({ from, before }: Span) => ({ from: toDay(from), before: toDay(before) });
 
 export type VisitsService = ReturnType<typeof visitsService>;
 
@@ -43,9 +43,9 @@ export function visitsService(deps: VisitsDeps) {
   const visits = visitRepository(database.orm);
   const vitals = vitalsRepository(database.orm);
   const countVisitor = createVisitorCounter(deps);
-  jobs.every('visits.forget', hourMs, () => visits.forgetBefore(dayOf(clock.now())));
+  jobs.every('visits.forget', hourMs, () => visits.forgetBefore(toDay(clock.now())));
   jobs.every('visits.retention', dayMs, () =>
-    vitals.removeBefore(dayOf(new Date(clock.now().getTime() - vitalsKeptMs))),
+    vitals.removeBefore(toDay(new Date(clock.now().getTime() - vitalsKeptMs))),
   );
   return {
     personalData: 'none' as const,
@@ -61,9 +61,9 @@ export function visitsService(deps: VisitsDeps) {
       if (measuredShare === 0 || isProgram(visitor)) return;
       const figures = vitalNames.flatMap((name) => {
         const value = given[name];
-        return value === undefined ? [] : [{ page, name, step: stepOf(name, value) }];
+        return value === undefined ? [] : [{ page, name, step: getStep(name, value) }];
       });
-      if (figures.length > 0) await vitals.add(dayOf(clock.now()), figures);
+      if (figures.length > 0) await vitals.add(toDay(clock.now()), figures);
     },
 
     /** Visitors of each day that had some; who comes on two days counts on both. */

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
+import { getNetwork } from '../../platform/http/rate-limits.ts';
 import { visitRepository } from './repository.ts';
-import { type Secret, secretsOf } from '../../platform/ids.ts';
+import { type Secret, getSecrets } from '../../platform/ids.ts';
 
 interface CounterDeps {
   readonly database: Database;
@@ -34,7 +34,7 @@ interface Day {
 }
 
 /** The day of a moment, UTC. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+export const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
  * Counts visitors once a day (UTC), by a keyed hash of network and browser whose key nobody has once the day is over.
@@ -45,7 +45,7 @@ export function createVisitorCounter({ database, clock, secret }: CounterDeps) {
   let today: Day | undefined;
 
   function dayNow(): Day {
-    const day = dayOf(clock.now());
+    const day = toDay(clock.now());
     if (today?.day === day) return today;
     const salt = visits.salt(day, randomBytes(32).toString('base64url'));
     today = {
@@ -61,9 +61,9 @@ export function createVisitorCounter({ database, clock, secret }: CounterDeps) {
 
   return async ({ ip, userAgent }: Visitor): Promise<void> => {
     const { day, salt, seen, byNetwork } = dayNow();
-    const key = `${await salt}${secretsOf(secret)[0]}`;
+    const key = `${await salt}${getSecrets(secret)[0]}`;
     const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
-    const network = networkOf(ip);
+    const network = getNetwork(ip);
     const hash = hashOf(`${network}\n${userAgent}`);
     if (seen.has(hash)) return;
     const [place, before] = [hashOf(network), byNetwork.get(hashOf(network)) ?? 0];

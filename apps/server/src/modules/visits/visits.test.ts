@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { atOneMoment, readRows } from '../../platform/database/row-transfer.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
-import { stepOf, upperQuartile } from './vital-scales.ts';
+import { getStep, upperQuartile } from './vital-scales.ts';
 import { visitsService } from './service.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -164,14 +164,14 @@ describe('web vitals', () => {
       );
     expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true);
     expect(answers.slice(60).every((status) => status === 429)).toBe(true);
-    const steps = ['lcp', 'inp', 'cls'].map((name) => stepOf(name as 'lcp', Number.MAX_SAFE_INTEGER) + 1);
+    const steps = ['lcp', 'inp', 'cls'].map((name) => getStep(name as 'lcp', Number.MAX_SAFE_INTEGER) + 1);
     expect(steps.every((count) => count <= 62)).toBe(true);
     expect(await rows('web_vitals')).toHaveLength(
       new Set(
         Array.from({ length: 60 }, (_, n) => [
-          `lcp ${stepOf('lcp', n * 800)}`,
-          `inp ${stepOf('inp', n * 800)}`,
-          `cls ${stepOf('cls', n / 8)}`,
+          `lcp ${getStep('lcp', n * 800)}`,
+          `inp ${getStep('inp', n * 800)}`,
+          `cls ${getStep('cls', n / 8)}`,
         ]).flat(),
       ).size,
     );
@@ -205,7 +205,7 @@ describe('web vitals', () => {
 
   it('of nothing are none, and off the scale are its end', () => {
     expect(upperQuartile('lcp', [])).toBeUndefined();
-    expect(upperQuartile('lcp', [{ step: stepOf('lcp', 59_000), count: 3 }])).toBe(10_000);
+    expect(upperQuartile('lcp', [{ step: getStep('lcp', 59_000), count: 3 }])).toBe(10_000);
     for (const [name, value] of [
       ['lcp', 2_500],
       ['lcp', 4_000],
@@ -214,6 +214,6 @@ describe('web vitals', () => {
       ['cls', 0.1],
       ['cls', 0.25],
     ] as const)
-      expect(upperQuartile(name, [{ step: stepOf(name, value), count: 1 }])).toBeLessThanOrEqual(value);
+      expect(upperQuartile(name, [{ step: getStep(name, value), count: 1 }])).toBeLessThanOrEqual(value);
   });
 });

@@ -15,7 +15,7 @@ function upTo(last: number, step: number, after = 0): number[] {
 }
 
 /** The step that a figure falls into, from 0. */
-export function stepOf(name: VitalName, value: number): number {
+export function getStep(name: VitalName, value: number): number {
   const found = ends[name].findIndex((end) => value <= end);
   return found < 0 ? ends[name].length : found;
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { attachment } from '../../platform/http/answers/attachment.ts';
 import { madeForShop, type PluginShop } from './made-for-shop.ts';
-import { type FramerFile, framerPluginFiles, framerPluginZip, framerZipName, siteOf } from './plugin-zip.ts';
+import { type FramerFile, framerPluginFiles, framerPluginZip, framerZipName, getSite } from './plugin-zip.ts';
 
 interface FramerPluginOptions {
   readonly origin: string;
@@ -26,7 +26,7 @@ const policyFor = (origin: string) =>
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     'img-src * data:',
-    `connect-src ${new URL(siteOf(origin)).origin}`,
+    `connect-src ${new URL(getSite(origin)).origin}`,
     'frame-ancestors https://framer.com https://*.framer.com',
   ].join('; ');
 

@@ -43,7 +43,7 @@ const inScript = (text: string) => text.replaceAll(/[\\`$"']/g, String.raw`\$&`)
 
 const inPage = (html: string, { publicUrl, name, look }: PluginSite) =>
   withStyle(html, look?.windowCss)
-    .replaceAll(placeholder, () => siteOf(publicUrl))
+    .replaceAll(placeholder, () => getSite(publicUrl))
     .replaceAll(namePlaceholder, () => escapeHtml(name));
 
 const withStyle = (html: string, css = '') =>
@@ -83,7 +83,7 @@ export const framerPluginZip = async (site: PluginSite, folder?: string): Promis
 export function pluginManifest({ publicUrl, name }: PluginSite) {
   const { hostname, origin } = new URL(publicUrl);
   const domains = isLoopbackHost(hostname)
-    ? { allowedDomains: ['none'], devAllowedDomains: [new URL(siteOf(publicUrl)).origin] }
+    ? { allowedDomains: ['none'], devAllowedDomains: [new URL(getSite(publicUrl)).origin] }
     : { allowedDomains: [origin] };
   return {
     name,
@@ -99,7 +99,7 @@ export function pluginManifest({ publicUrl, name }: PluginSite) {
 }
 
 /** The address that the plugin calls: Figma takes `localhost` alone for this machine. */
-export function siteOf(publicUrl: string): string {
+export function getSite(publicUrl: string): string {
   const url = new URL(publicUrl);
   if (isLoopbackHost(url.hostname)) url.hostname = 'localhost';
   return url.href.replace(/\/+$/, '');

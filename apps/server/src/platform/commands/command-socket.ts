@@ -88,7 +88,7 @@ async function answer(socket: Socket, log: Log, run: Work): Promise<void> {
     new Promise<void>((resolve) => {
       socket.write(`${JSON.stringify(frame)}\n`, () => resolve());
     });
-  const error = await failureOf(
+  const error = await getFailure(
     () => run((text, to) => send(to === 'error' ? { err: text } : { out: text }), leaving.signal),
     log,
   );
@@ -97,7 +97,7 @@ async function answer(socket: Socket, log: Log, run: Work): Promise<void> {
 }
 
 /** The one line that says why `work` failed; `undefined` when it did not. What nobody expects goes to the log. */
-export async function failureOf(work: () => Promise<void>, log: Log): Promise<string | undefined> {
+export async function getFailure(work: () => Promise<void>, log: Log): Promise<string | undefined> {
   try {
     await work();
     return undefined;

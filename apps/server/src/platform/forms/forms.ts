@@ -1,7 +1,7 @@
 import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { limits, networkOf, type RateLimits } from '../http/rate-limits.ts';
+import { limits, getNetwork, type RateLimits } from '../http/rate-limits.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
@@ -68,7 +68,7 @@ export function forms<Table extends FormTable>(deps: FormsDeps, name: string, ta
   return {
     /** Stores a form and passes it on, both or neither. Throws 429. */
     async take({ fields, guard, thread, mail, ip }: Sent<Table>): Promise<void> {
-      await rateLimits.take(limits.formByAddress, networkOf(ip));
+      await rateLimits.take(limits.formByAddress, getNetwork(ip));
       const isAutomated = looksAutomated(guard);
       const id = newId();
       await database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { networkOf } from './rate-limits.ts';
+import { getNetwork } from './rate-limits.ts';
 
 /** Who waits for an answer that costs much to make. */
 export interface Client {
@@ -10,10 +10,10 @@ export interface Client {
 }
 
 /** Fastify's own `request.signal` aborts as soon as a request is read, so that it says nothing about who left. */
-export function clientOf(request: { readonly ip: string }, reply: { readonly raw: ServerResponse }): Client {
+export function getClient(request: { readonly ip: string }, reply: { readonly raw: ServerResponse }): Client {
   const leaving = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort();
   });
-  return { address: networkOf(request.ip), signal: leaving.signal };
+  return { address: getNetwork(request.ip), signal: leaving.signal };
 }

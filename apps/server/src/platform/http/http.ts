@@ -12,7 +12,7 @@ import type { Log } from '../telemetry/log.ts';
 import { limitBodies } from './connections/arriving-bodies.ts';
 import { answerUnparsable } from './connections/refused-sockets.ts';
 import { limitRequests, limitSockets } from './connections/sockets.ts';
-import { type OwnCertificate, transportOf } from './connections/own-certificate.ts';
+import { type OwnCertificate, getTransport } from './connections/own-certificate.ts';
 import { noCompilers } from './parse-request.ts';
 import { forOtherSites, isForOtherSites, prefixes, securityHeaders } from './response-headers.ts';
 import { maskedNetwork } from './rate-limits.ts';
@@ -61,7 +61,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   };
   const server = Fastify({
     ...asAlways,
-    ...transportOf(certificate),
+    ...getTransport(certificate),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     clientErrorHandler: answerUnparsable({ log, headers: call }),
     // No hook runs where the router finds fault with an address.

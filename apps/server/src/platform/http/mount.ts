@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { AnswerCache } from './answers/answer-cache.ts';
 import { plainText, sendAnswer, sharedAnswer } from './answers/sending.ts';
-import { bodyLimitOf } from './connections/arriving-bodies.ts';
+import { getBodyLimit } from './connections/arriving-bodies.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { parseRequest } from './parse-request.ts';
 import {
@@ -85,7 +85,7 @@ export function mountApi(
   server.decorate('serve', function serve(this: FastifyInstance, endpoint, handler, options = {}) {
     handlers.set(nameOf(endpoint), handler as Answering);
     const answer = answererOf(endpoint, handler as Answering, { authenticate, guard, answers, ...options });
-    this.route({ ...routeOf(endpoint), handler: answer });
+    this.route({ ...getRoute(endpoint), handler: answer });
   });
   return { answers, endpoints, call: callInProcess(handlers) };
 }
@@ -153,9 +153,9 @@ const closedDesk: DeskGuard = async () => {
 };
 
 /** What makes a route the answer to a call of the contract. */
-export function routeOf(endpoint: EndpointShape) {
+export function getRoute(endpoint: EndpointShape) {
   const { method } = endpoint;
-  return { method, url: endpointUrl(endpoint), config: { endpoint }, ...bodyLimitOf(endpoint) };
+  return { method, url: endpointUrl(endpoint), config: { endpoint }, ...getBodyLimit(endpoint) };
 }
 
 /** The path as Fastify writes it: `{id}` becomes `:id`. */

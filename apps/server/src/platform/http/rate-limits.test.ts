@@ -6,7 +6,7 @@ import {
   createLocalRateLimits,
   createRateLimits,
   limits as known,
-  networkOf,
+  getNetwork,
   type RateLimits,
 } from './rate-limits.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
@@ -242,6 +242,6 @@ describe('an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s counts as %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(getNetwork(ip)).toBe(network);
   });
 });

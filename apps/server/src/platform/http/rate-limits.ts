@@ -61,7 +61,7 @@ export function accountAttempts(
   ip: string,
 ): Attempt[] {
   return [
-    [limit, `${email} ${networkOf(ip)}`],
+    [limit, `${email} ${getNetwork(ip)}`],
     [{ ...limit, name: `${limit.name}-all`, times: timesInAll }, email],
   ];
 }
@@ -162,14 +162,14 @@ export function createLocalRateLimits({ clock, max = 10_000 }: { clock: Clock; m
 
 /** What a log may say of where somebody is: 256 addresses, or a network of 48 bits; `unknown` for what is no address. */
 export function maskedNetwork(ip: string): string {
-  const network = networkOf(ip);
+  const network = getNetwork(ip);
   const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? [];
   if (ipv4 !== undefined) return `${ipv4}.0/24`;
   return ip.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : 'unknown';
 }
 
 /** One subscriber's address: an IPv6 network of 64 bits belongs to one, who may use all of it. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

@@ -19,7 +19,7 @@ const early = new Set(['EDNS', 'EAUTH', 'ETLS', 'EOAUTH2', 'ENOAUTH', 'ECONFIG']
 const smtpErrorOf = (error: unknown): SmtpError =>
   (error instanceof PermanentFailure ? error.cause : error) as SmtpError;
 
-export function deliveryOf(error: unknown): Delivery {
+export function getDelivery(error: unknown): Delivery {
   if (error instanceof PermanentFailure) return 'refused';
   const { code = '', syscall, responseCode } = smtpErrorOf(error);
   if (early.has(code) || syscall === 'connect') return 'away';
@@ -28,7 +28,7 @@ export function deliveryOf(error: unknown): Delivery {
 }
 
 /** The server's own words, with its status of RFC 3463 where it gives one; for the desk and {@link isDeadAddress}. */
-export function refusalOf(error: unknown): { readonly status: string; readonly words: string } {
+export function getRefusal(error: unknown): { readonly status: string; readonly words: string } {
   const { response, responseCode } = smtpErrorOf(error);
   const words = (response ?? String(error instanceof Error ? error.message : error)).slice(0, 300);
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? (responseCode === 550 ? '5.0.0' : '');

@@ -7,7 +7,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import { outboxRepository } from './outbox-repository.ts';
 import { createLog } from '../telemetry/log.ts';
 import { createMailer, keepingTransport, recordingTransport, sendMail } from './mail.ts';
-import { senderOf } from './sender.ts';
+import { createSender } from './sender.ts';
 import { smtpTransport } from './smtp.ts';
 import { mailLayout } from './mail-layout.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
@@ -245,7 +245,7 @@ describe('the sender', () => {
       { name: 'Fern & Oak', address: 'hello@shop.example', replyTo: 'me@free-mail.example' },
     ],
   ])('%s with %j', (mailFrom, change, sender) => {
-    expect(senderOf(mailFrom, { ...wanted, ...change }, shop)).toEqual(sender);
+    expect(createSender(mailFrom, { ...wanted, ...change }, shop)).toEqual(sender);
   });
 });
 

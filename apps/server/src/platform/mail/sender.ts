@@ -16,7 +16,7 @@ type Wanted = Pick<SiteSettings['mail'], 'senderName' | 'senderAddress' | 'reply
  * refuse mail in its name.
  * @param mailFrom `MAIL_FROM`, with or without a name
  */
-export function senderOf(mailFrom: string, wanted: Wanted, shop: { readonly name: string }): MailSender {
+export function createSender(mailFrom: string, wanted: Wanted, shop: { readonly name: string }): MailSender {
   const { senderAddress, replyAddress } = wanted;
   const isAllowed = senderAddress !== '' && isAllowedSender(mailFrom, senderAddress);
   const replyTo = replyAddress || (isAllowed ? '' : senderAddress);

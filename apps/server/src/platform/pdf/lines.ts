@@ -32,7 +32,7 @@ export interface Line {
 }
 
 /** A line in the order in which it is seen: what is written from right to left is turned round (Unicode's UAX 9). */
-export function lineOf(letters: readonly Letter[]): Line {
+export function toLine(letters: readonly Letter[]): Line {
   const text = textOf(letters);
   const runs = inSight(runsOf(letters, bidi.getEmbeddingLevels(text).levels)).map(shaped);
   const width = runs.flatMap(({ glyphs }) => glyphs).reduce((sum, { advance }) => sum + advance, 0);
@@ -115,5 +115,5 @@ function cut(letters: readonly Letter[], segmenter: Intl.Segmenter): Letter[][] 
   });
 }
 
-const widthOf = (letters: readonly Letter[]): number => lineOf(letters).width;
+const widthOf = (letters: readonly Letter[]): number => toLine(letters).width;
 const textOf = (letters: readonly Letter[]): string => letters.map(({ text }) => text).join('');

@@ -1,5 +1,5 @@
 import { filesFor } from './font-files.ts';
-import { brokenInLines, lineOf, type Letter, type Line } from './lines.ts';
+import { brokenInLines, toLine, type Letter, type Line } from './lines.ts';
 import { oneLine } from './printable.ts';
 import { openTypeface, type Typeface, type Weight } from './typeface.ts';
 
@@ -10,7 +10,7 @@ import { openTypeface, type Typeface, type Weight } from './typeface.ts';
  */
 export async function setText(text: string, weight: Weight, width: number): Promise<Line[]> {
   const letters = withSingleSpaces(await lettersOf(oneLine(text), weight));
-  return brokenInLines(letters, width).map(lineOf);
+  return brokenInLines(letters, width).map(toLine);
 }
 
 async function lettersOf(text: string, weight: Weight): Promise<Letter[]> {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { type Secret, secretsOf, sign } from '../ids.ts';
+import { type Secret, getSecrets, sign } from '../ids.ts';
 
 /** Mailboxes of the same name at these domains are the same: each by the one that stands for all. */
 const sameMailboxes: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export type AddressKeys = (address: string) => readonly [string, ...string[]];
  * Hashes by which an address is known again that is not kept. Nobody without a secret can try addresses out.
  */
 export function createAddressKeys(secret: Secret): AddressKeys {
-  const secrets = secretsOf(secret);
+  const secrets = getSecrets(secret);
   return (address) => {
     const normal = normalAddress(address);
     const [present, ...earlier] = secrets;
@@ -43,7 +43,7 @@ export function createAddressKeys(secret: Secret): AddressKeys {
 
 /** A keyed hash of the network that an address is in, in hex: 24 bits of IPv4, 48 of IPv6. */
 export function networkKey(secret: Secret, ip: string): string {
-  return sign(secretsOf(secret)[0], 'network key\n', wideNetwork(ip));
+  return sign(getSecrets(secret)[0], 'network key\n', wideNetwork(ip));
 }
 
 function wideNetwork(ip: string): string {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { hashToken, randomLetters, type Secret } from '../ids.ts';
 import { sealText, unsealText } from './sealed-text.ts';
-import { totpStepOf } from './totp.ts';
+import { getTotpStep } from './totp.ts';
 
 const recoveryCodes = 10;
 /** No letters that are taken for one another. */
@@ -54,7 +54,7 @@ export async function takeFactorCode(
 ): Promise<Pick<StoredFactor, 'totpLastStep'> | Pick<StoredFactor, 'recoveryHashes'> | undefined> {
   const code = plainCode(given);
   const known = totpSecret && { secret: unseal(totpSecret), code, lastStep: totpLastStep };
-  const step = known ? await totpStepOf(clock, known) : undefined;
+  const step = known ? await getTotpStep(clock, known) : undefined;
   if (step !== undefined) return { totpLastStep: step };
   const left = recoveryHashes.filter((hash) => hash !== hashToken(code));
   return left.length < recoveryHashes.length ? { recoveryHashes: left } : undefined;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { type Secret, secretsOf } from '../ids.ts';
+import { type Secret, getSecrets } from '../ids.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -10,14 +10,14 @@ const keyOf = (secret: string, purpose: string): Buffer =>
 /** A text under AES-256-GCM, so that a stolen database alone does not tell it. Opens for the same purpose only. */
 export function sealText(secret: Secret, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secretsOf(secret)[0], purpose), iv);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(getSecrets(secret)[0], purpose), iv);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
 /** The text that was sealed, with the secret in use or an earlier one. Throws when it was with another, or for something else. */
 export function unsealText(secret: Secret, purpose: string, sealed: string): string {
-  const [inUse, ...earlier] = secretsOf(secret);
+  const [inUse, ...earlier] = getSecrets(secret);
   const [last = inUse, ...others] = [inUse, ...earlier].reverse();
   for (const each of others.reverse()) {
     const text = textOf(each, purpose, sealed);
@@ -28,7 +28,7 @@ export function unsealText(secret: Secret, purpose: string, sealed: string): str
 
 /** The same text under the secret in use; `undefined` where it is already. Throws as {@link unsealText}. */
 export function resealText(secret: Secret, purpose: string, sealed: string): string | undefined {
-  if (textOf(secretsOf(secret)[0], purpose, sealed) !== undefined) return undefined;
+  if (textOf(getSecrets(secret)[0], purpose, sealed) !== undefined) return undefined;
   return sealText(secret, purpose, unsealText(secret, purpose, sealed));
 }
 

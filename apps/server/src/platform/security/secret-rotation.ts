@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { deriveToken, type Secret, secretsOf } from '../ids.ts';
+import { deriveToken, type Secret, getSecrets } from '../ids.ts';
 import { resealText } from './sealed-text.ts';
 import { type SealedColumn, secretUseRepository } from './secret-use-repository.ts';
 
@@ -54,7 +54,7 @@ type OldSecretState =
 /** Whether anything that is stored needs a secret from before the one in use. */
 export async function oldSecretState({ database, clock, secret }: Rotation): Promise<OldSecretState> {
   const rows = secretUseRepository(database.orm);
-  const use = await rows.find(fingerprintOf(secretsOf(secret)[0]));
+  const use = await rows.find(fingerprintOf(getSecrets(secret)[0]));
   if (!use) return { kind: 'unused' };
   if (!use.sealedAt) return { kind: 'unsealed' };
   const until = new Date(use.since.getTime() + rememberedMs);

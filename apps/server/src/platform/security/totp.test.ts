@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testClock } from '../clock.ts';
-import { totpStepOf } from './totp.ts';
+import { getTotpStep } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B: the bytes of 12345678901234567890. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -16,25 +16,25 @@ const vectors = [
 ] as const;
 
 it.each(vectors)('at %i seconds the code is %s', async (seconds, code, step) => {
-  expect(await totpStepOf(at(seconds), { secret, code, lastStep: null })).toBe(step);
+  expect(await getTotpStep(at(seconds), { secret, code, lastStep: null })).toBe(step);
 });
 
 it.each(vectors)(
   'at %i seconds %s counts half a minute early and late, and no longer',
   async (seconds, code, step) => {
     for (const shift of [-30, 30])
-      expect(await totpStepOf(at(seconds + shift), { secret, code, lastStep: null })).toBe(step);
+      expect(await getTotpStep(at(seconds + shift), { secret, code, lastStep: null })).toBe(step);
     for (const shift of seconds > 90 ? [-90, 90] : [90])
-      expect(await totpStepOf(at(seconds + shift), { secret, code, lastStep: null })).toBe(undefined);
+      expect(await getTotpStep(at(seconds + shift), { secret, code, lastStep: null })).toBe(undefined);
   },
 );
 
 it('a code counts once, and none before it does any more', async () => {
-  expect(await totpStepOf(at(59), { secret, code: '287082', lastStep: 1 })).toBe(undefined);
-  expect(await totpStepOf(at(59), { secret, code: '287082', lastStep: 2 })).toBe(undefined);
-  expect(await totpStepOf(at(59), { secret, code: '287082', lastStep: 0 })).toBe(1);
+  expect(await getTotpStep(at(59), { secret, code: '287082', lastStep: 1 })).toBe(undefined);
+  expect(await getTotpStep(at(59), { secret, code: '287082', lastStep: 2 })).toBe(undefined);
+  expect(await getTotpStep(at(59), { secret, code: '287082', lastStep: 0 })).toBe(1);
 });
 
 it.each(['', '28708', '2870820', 'abcdef', '287083'])('%j is no code', async (code) => {
-  expect(await totpStepOf(at(59), { secret, code, lastStep: null })).toBe(undefined);
+  expect(await getTotpStep(at(59), { secret, code, lastStep: null })).toBe(undefined);
 });

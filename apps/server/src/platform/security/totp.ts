@@ -19,7 +19,7 @@ interface TotpCheck {
 }
 
 /** The step whose code it is (RFC 6238, SHA-1, 6 digits, 30 s); `undefined` for a wrong code or one of a step that was used. */
-export async function totpStepOf(
+export async function getTotpStep(
   clock: Clock,
   { secret, code, lastStep }: TotpCheck,
 ): Promise<number | undefined> {

@@ -14,7 +14,7 @@ import { StorageAway } from '../away.ts';
 import { StartupError } from '../errors.ts';
 import { allowOutbound } from '../outbound/outbound.ts';
 import { bucketName, parseS3Url } from './s3-url.ts';
-import { contentTypeOf, type ByteRange, type Storage, type StoredInfo } from './storage.ts';
+import { getContentType, type ByteRange, type Storage, type StoredInfo } from './storage.ts';
 
 /** A bucket, which takes large files too. */
 export interface S3Storage extends Storage {
@@ -80,13 +80,13 @@ export async function s3Storage(url: string): Promise<S3Storage> {
     location: bucketName({ bucket: Bucket, endpoint }),
     putFile: (key, file) => putFile(client, { Bucket, Key: key }, file),
     async put(key, body) {
-      const ContentType = contentTypeOf(key);
+      const ContentType = getContentType(key);
       const content = { Body: body, ContentLength: body.byteLength, ContentType };
       await client.send(new PutObjectCommand({ Bucket, Key: key, ...content }));
     },
     get: (key, range) =>
       unlessMissing(async () => {
-        const contentType = contentTypeOf(key);
+        const contentType = getContentType(key);
         const found = await client.send(
           new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: rangeHeader(range) }) }),
         );
@@ -94,11 +94,11 @@ export async function s3Storage(url: string): Promise<S3Storage> {
       }),
     head: (key) =>
       unlessMissing(async () => {
-        const contentType = contentTypeOf(key);
+        const contentType = getContentType(key);
         return infoOf(await client.send(new HeadObjectCommand({ Bucket, Key: key })), contentType);
       }),
     async remove(key) {
-      contentTypeOf(key);
+      getContentType(key);
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
     list: () => keysIn(client, Bucket),
@@ -106,7 +106,7 @@ export async function s3Storage(url: string): Promise<S3Storage> {
 }
 
 async function putFile(client: S3Client, at: { Bucket: string; Key: string }, file: string): Promise<void> {
-  const ContentType = contentTypeOf(at.Key);
+  const ContentType = getContentType(at.Key);
   const { Upload } = await import('@aws-sdk/lib-storage');
   const params = { ...at, Body: createReadStream(file), ContentType };
   await new Upload({ client, params, partSize: partBytes }).done();

@@ -27,7 +27,7 @@ export interface ByteRange {
 
 /**
  * Media, uploads and source files, by key: `avatars/1f/1f0c….png`. A key's extension gives the content type
- * (see {@link contentTypeOf}). Every method throws `RangeError` for a key that is not plain.
+ * (see {@link getContentType}). Every method throws `RangeError` for a key that is not plain.
  */
 export interface Storage {
   /** Replaces what was there. A reader sees the old object or the new one, never a part. */
@@ -74,7 +74,7 @@ export async function readWhole(storage: Storage, key: string, range?: ByteRange
 /** Objects as files below `root`. */
 export function diskStorage(root: string): Storage {
   const head = async (key: string): Promise<StoredInfo | undefined> => {
-    const contentType = contentTypeOf(key);
+    const contentType = getContentType(key);
     const found = await fileStats(path.join(root, key));
     return (
       found && {
@@ -87,7 +87,7 @@ export function diskStorage(root: string): Storage {
   return {
     head,
     async put(key, body) {
-      contentTypeOf(key);
+      getContentType(key);
       await writeWhole(path.join(root, key), body);
     },
     async get(key, range) {
@@ -97,7 +97,7 @@ export function diskStorage(root: string): Storage {
       return { ...info, stream: createReadStream(path.join(root, key), range) };
     },
     async remove(key) {
-      contentTypeOf(key);
+      getContentType(key);
       await rm(path.join(root, key), { force: true });
     },
     list: () => keysBelow(root),
@@ -170,7 +170,7 @@ const plainKey = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-
  * The content type that a storage key's extension stands for.
  * @throws RangeError for a key with anything but plain names between slashes, or with an unknown extension
  */
-export function contentTypeOf(key: string): string {
+export function getContentType(key: string): string {
   const extension = key.length > MAX_KEY_LENGTH ? undefined : plainKey.exec(key)?.[1];
   const contentType = extension && contentTypes[extension];
   if (!contentType) throw new RangeError('Not a storage key, or of an unknown type.');

@@ -6,12 +6,12 @@ import { touched } from '../paddle/transactions/attempts-made.ts';
 import { keepSubscription } from '../paddle/transactions/charging.ts';
 import type { Adjustment } from '../paddle/entities.ts';
 import { tell } from '../paddle/events.ts';
-import { transactionOf } from '../paddle/transactions/transaction-routes.ts';
+import { getTransaction } from '../paddle/transactions/transaction-routes.ts';
 import { paddleSubscription, SandboxError } from './paying.ts';
 import type { Refund } from '../razorpay/entities.ts';
 import { keep } from '../razorpay/payments/making-payments.ts';
-import { orderOf, settleOrder } from '../razorpay/payments/order-routes.ts';
-import { paymentOf } from '../razorpay/payments/payment-routes.ts';
+import { getOrder, settleOrder } from '../razorpay/payments/order-routes.ts';
+import { getPayment } from '../razorpay/payments/payment-routes.ts';
 import { decideRefund, dispute, refundPayment } from '../razorpay/payments/refunding.ts';
 import type { Gateway } from '../store.ts';
 import type { World } from '../world.ts';
@@ -78,10 +78,10 @@ async function refundByHand(
     gateway,
     async (work) => {
       if (gateway === 'razorpay') {
-        const payment = await paymentOf(work.entities, paymentId);
+        const payment = await getPayment(work.entities, paymentId);
         return refundPayment(work, payment, { amount, speed: 'normal', notes: [], key: undefined });
       }
-      const transaction = await transactionOf(work.entities, paymentId);
+      const transaction = await getTransaction(work.entities, paymentId);
       return adjust(work, transaction, { action: 'refund', reason: 'Refunded by hand', amount });
     },
     webhooks,
@@ -102,7 +102,7 @@ async function decideByHand(
         const refunds = await work.entities.list<Refund>('refund', page);
         const held = refunds.find(({ status }) => status === 'pending');
         if (!held) throw new SandboxError('No refund of this payment is pending');
-        return decideRefund(work, held, await paymentOf(work.entities, paymentId), isDone);
+        return decideRefund(work, held, await getPayment(work.entities, paymentId), isDone);
       }
       const adjustments = await work.entities.list<Adjustment>('adjustment', page);
       const held = adjustments.find(({ status }) => status === 'pending_approval');
@@ -123,14 +123,14 @@ async function disputeByBank(
     async (work) => {
       if (gateway === 'razorpay') {
         const due = respondBy === undefined ? undefined : new Date(respondBy);
-        return dispute(work, await paymentOf(work.entities, paymentId), outcome, due);
+        return dispute(work, await getPayment(work.entities, paymentId), outcome, due);
       }
       const actions = {
         created: 'chargeback_warning',
         lost: 'chargeback',
         won: 'chargeback_reverse',
       } as const;
-      const transaction = await transactionOf(work.entities, paymentId);
+      const transaction = await getTransaction(work.entities, paymentId);
       const revised = touched(work.now, transaction, {});
       return adjust(work, revised, { action: actions[outcome], reason: 'Disputed by the bank' });
     },
@@ -159,7 +159,7 @@ async function unschedule(world: World, { gateway, id: anyId, webhooks }: z.outp
 /** Money that was authorised, or failed at first and was authorised late, is captured. */
 async function captureByHand(world: World, paymentId: string) {
   return world.change('razorpay', async (work) => {
-    const payment = await paymentOf(work.entities, paymentId);
+    const payment = await getPayment(work.entities, paymentId);
     if (payment.status === 'captured') throw new SandboxError('The payment is captured already');
     const captured = {
       ...payment,
@@ -169,7 +169,7 @@ async function captureByHand(world: World, paymentId: string) {
       error_description: null,
     };
     await keep(work, { payment: captured });
-    await settleOrder(work, await orderOf(work.entities, payment.order_id ?? ''), captured);
+    await settleOrder(work, await getOrder(work.entities, payment.order_id ?? ''), captured);
     return captured;
   });
 }

@@ -198,7 +198,7 @@ export interface Dispute {
   readonly created_at: number;
 }
 
-export function secondsOf(time: Date): number {
+export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 

@@ -1,6 +1,6 @@
 import { eventId, type Work } from '../world.ts';
 import {
-  secondsOf,
+  toSeconds,
   shown,
   type Dispute,
   type Invoice,
@@ -34,7 +34,7 @@ export async function tell(work: Work, event: string, told: Told): Promise<void>
     event,
     contains,
     payload,
-    created_at: secondsOf(work.now),
+    created_at: toSeconds(work.now),
   };
   await work.emit(eventId.razorpay(), event, envelope);
 }

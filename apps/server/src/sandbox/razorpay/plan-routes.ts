@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { razorpayId } from '../sandbox-ids.ts';
 import type { Work, World } from '../world.ts';
-import { noteValues, secondsOf, type Customer, type Plan } from './entities.ts';
+import { noteValues, toSeconds, type Customer, type Plan } from './entities.ts';
 import { missing, RazorpayError, read } from './errors.ts';
 import { collection, notesIn, pageIn } from './notes.ts';
 
@@ -70,7 +70,7 @@ export async function addPlan(
       tax_inclusive: false,
     },
     notes,
-    created_at: secondsOf(now),
+    created_at: toSeconds(now),
   };
   await entities.put('plan', plan, noteValues(notes));
   return plan;
@@ -117,7 +117,7 @@ export async function addCustomer(
     contact: contact ?? null,
     gstin: null,
     notes,
-    created_at: secondsOf(now),
+    created_at: toSeconds(now),
   };
   await entities.put('customer', customer, [email?.toLowerCase()]);
   return customer;

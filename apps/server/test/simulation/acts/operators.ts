@@ -1,7 +1,7 @@
 import type { Role } from '@kitshelf/contract/operator-roles.ts';
 import { newOperator } from '../../../src/modules/desk/operators/invitations.ts';
 import { operatorRepository } from '../../../src/modules/desk/operators/operator-repository.ts';
-import { cookieOf, origin } from '../../desk.ts';
+import { getCookie, origin } from '../../desk.ts';
 import type { Answer } from '../world/site.ts';
 import type { Person, World } from '../world/world.ts';
 import { password, pick, type PeopleActs } from './customers.ts';
@@ -27,7 +27,7 @@ export function operatorActs(world: World, people: PeopleActs) {
     const login = { email: addressOf(role), password };
     const session = await site.call('POST', 'desk/session', { body: login, headers, ip: '10.8.0.1' });
     if (session.status === 0) return session;
-    const seated = { headers: { origin, cookie: cookieOf(session) }, ip: '10.8.0.1' };
+    const seated = { headers: { origin, cookie: getCookie(session) }, ip: '10.8.0.1' };
     const answer = await site.call(method, `desk/${path}`, { ...seated, ...(body && { body }) });
     if (answer.status >= 500) world.faults.push(`${method} desk/${path} answered ${answer.status}`);
     if (method !== 'GET' && answer.status === 0) desk.unknown += 1;

@@ -70,13 +70,13 @@ export async function readRecords(database: Database, userId: string): Promise<A
 }
 
 /** What has gone back of a payment, by the gateway's own word. */
-export const refundedOf = ({ refunds }: ModelPayment): number =>
+export const getRefunded = ({ refunds }: ModelPayment): number =>
   refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
 
 /** A bank has it, or its buyer. */
 export const isGone = (payment: ModelPayment): boolean =>
   payment.disputes.some(({ state }) => state !== 'won') ||
-  (payment.amount > 0 && refundedOf(payment) >= payment.amount);
+  (payment.amount > 0 && getRefunded(payment) >= payment.amount);
 
 /** Every payment of these sales with its sale. */
 export const paidIn = (sales: readonly Sale[]): { sale: Sale; payment: ModelPayment }[] =>

@@ -1,6 +1,6 @@
 import type { ModelPayment } from '../../model-sales.ts';
 import type { Account, Person } from '../world/world.ts';
-import { isGone, paidIn, refundedOf, type AccountRecords } from './account-records.ts';
+import { isGone, paidIn, getRefunded, type AccountRecords } from './account-records.ts';
 import { holds } from './holds.ts';
 
 /** At any moment: what is booked happened, once, as the gateway says. */
@@ -10,7 +10,10 @@ export function checkBooked({ gateway }: Person, { userId }: Account, records: A
     const real = truth.get(payment);
     holds(real !== undefined, `a payment was booked that nobody made: ${payment}`);
     holds(real.amount === amount, `${amount} was booked where ${real.amount} was captured`);
-    holds(refunded <= refundedOf(real), `${refunded} is said to have gone back, and ${refundedOf(real)} has`);
+    holds(
+      refunded <= getRefunded(real),
+      `${refunded} is said to have gone back, and ${getRefunded(real)} has`,
+    );
   }
   for (const [id, real] of truth) {
     const own = records.movements.filter(({ payment }) => payment === id);
@@ -21,7 +24,7 @@ export function checkBooked({ gateway }: Person, { userId }: Account, records: A
       'the ledger has another amount',
     );
     const back = own.filter(({ kind }) => kind === 'refund').reduce((sum, { amount }) => sum + amount, 0);
-    holds(back <= refundedOf(real), `the ledger has ${back} going back where ${refundedOf(real)} went`);
+    holds(back <= getRefunded(real), `the ledger has ${back} going back where ${getRefunded(real)} went`);
   }
 }
 
@@ -43,8 +46,8 @@ export function checkComplete({ gateway }: Person, account: Account, records: Ac
     const count = (kind: string) => own.filter((each) => each.kind === kind).length;
     const taken = payment.disputes.filter(({ isTaken }) => isTaken);
     holds(
-      row.refunded === refundedOf(payment),
-      `of ${refundedOf(payment)} that went back of ${payment.id} ${row.refunded} is known`,
+      row.refunded === getRefunded(payment),
+      `of ${getRefunded(payment)} that went back of ${payment.id} ${row.refunded} is known`,
     );
     holds(count('capture') === 1, `a capture is in the ledger ${count('capture')} times`);
     holds(count('chargeback') === taken.length, 'a chargeback is missing in the ledger');
@@ -66,7 +69,7 @@ function checkDisposition(
   const rights = records.rights.filter(({ source }) => source === row.id);
   if (row.disposition !== 'accepted') {
     holds(
-      refundedOf(payment) >= payment.amount,
+      getRefunded(payment) >= payment.amount,
       `${payment.amount} bought nothing (${row.disposition}) and is kept`,
     );
     return holds(rights.length === 0, 'a payment that was sent back gives a right');

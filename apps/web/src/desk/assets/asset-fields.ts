@@ -1,7 +1,7 @@
 import type { AssetFields, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
-import { optionsOf } from '../taxonomy/desk-categories.ts';
+import { getOptions } from '../taxonomy/desk-categories.ts';
 
 type Known = Pick<ListedDeskAsset, 'name' | 'category' | 'subCategories' | 'tags' | 'isPaid'>;
 type Further = Pick<ListedDeskAsset, 'description' | 'tools' | 'link'>;
@@ -18,14 +18,18 @@ const listField = (name: string, label: string, initial: readonly string[]): Act
  * What can be said of an asset, as the fields of a form; descriptions and the like once it is there.
  * @param categories the names of those that there are
  */
-export function assetFieldsOf(known: Known, categories: readonly string[], further?: Further): ActionField[] {
+export function getAssetFields(
+  known: Known,
+  categories: readonly string[],
+  further?: Further,
+): ActionField[] {
   return [
     { name: 'name', label: 'Name', initial: known.name },
     {
       name: 'category',
       label: 'Category',
       initial: known.category,
-      options: optionsOf(categories),
+      options: getOptions(categories),
     },
     {
       name: 'price',

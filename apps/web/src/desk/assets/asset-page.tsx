@@ -2,7 +2,7 @@ import { changeDeskAsset, type DeskAsset, getDeskAsset } from '@kitshelf/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { viewsOf } from '../../features/catalogue/viewer/asset-views.ts';
+import { toViews } from '../../features/catalogue/viewer/asset-views.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { callDesk } from '../desk-call.ts';
@@ -16,7 +16,7 @@ import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import { useCategoryNames } from '../taxonomy/desk-categories.ts';
-import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
+import { getAssetFields, fieldsTyped } from './asset-fields.ts';
 import { LivePreview } from './live-preview.tsx';
 import { useNewNames } from './use-new-names.ts';
 import { WorkflowButtons } from './workflow-buttons.tsx';
@@ -96,7 +96,7 @@ function AssetLook({ asset }: { readonly asset: DeskAsset }) {
 
 /** The main one large; of several each says what it shows. */
 function Pictures({ asset }: { readonly asset: DeskAsset }) {
-  const views = viewsOf(asset);
+  const views = toViews(asset);
   const alt = `The design ${asset.name}`;
   const shown = views.map(({ image, name }) => (
     <figure key={image.src}>
@@ -118,7 +118,7 @@ function Fields({ asset }: { readonly asset: DeskAsset }) {
   return (
     <ActionForm
       act={save}
-      fields={[...assetFieldsOf(asset, useCategoryNames(), asset), ...fields]}
+      fields={[...getAssetFields(asset, useCategoryNames(), asset), ...fields]}
       draftKey={`asset ${id}`}
       label="Asset"
       onDone={() => toast.success('Saved')}

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeBrowser } from '../../../test/browser.ts';
-import { addressOf } from '../../../test/screen.tsx';
+import { getAddress } from '../../../test/screen.tsx';
 import { deskQueryClient } from '../desk-call.ts';
 import { AssetsPage } from './assets-page.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
       Response.json(
-        addressOf(url).includes('desk/me')
+        getAddress(url).includes('desk/me')
           ? { data: { roles: ['owner'], country: '' } }
           : { data: [], pagination },
       ),

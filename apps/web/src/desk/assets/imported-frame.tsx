@@ -23,7 +23,7 @@ import type { ActionField } from '../forms/field-input.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Facts, Section } from '../shell/screen.tsx';
 import { useCategoryNames } from '../taxonomy/desk-categories.ts';
-import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
+import { getAssetFields, fieldsTyped } from './asset-fields.ts';
 import styles from './new-asset-page.module.css';
 import { useNewNames } from './use-new-names.ts';
 import { Quality } from './quality.tsx';
@@ -47,7 +47,7 @@ interface ImportedVariant {
 }
 
 /** Makes a draft of a frame, or of several that are its variants; answers its id. */
-export async function draftOf(imported: Imported, fields: AssetFields): Promise<string> {
+export async function toDraft(imported: Imported, fields: AssetFields): Promise<string> {
   const { data } = await callDesk(createDeskAsset, { body: bodyOf(imported, fields) });
   return data._id;
 }
@@ -103,7 +103,7 @@ interface ImportedFrameProps {
   readonly onSplit: () => void;
 }
 
-/** A frame as it was read: its picture, what to mend, and the form that puts it on the shelf. */
+/** A frame as it was read: its picture, what to mend, and the form that publishes it. */
 export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFrameProps) {
   const { name, report, suggestions } = imported.frame;
   const quality = qualityOf(imported);
@@ -119,7 +119,7 @@ export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFr
     return id;
   };
   const fields = [
-    ...assetFieldsOf({ ...suggestions, isPaid: false }, useCategoryNames()),
+    ...getAssetFields({ ...suggestions, isPaid: false }, useCategoryNames()),
     ...newFields,
     ...(quality.blocks.length > 0 && me?.roles.includes('owner') ? passingFields(missingIn(imported)) : []),
   ];
@@ -207,7 +207,7 @@ function useDraft(
   const made = useRef<string>(undefined);
   return async (typed) => {
     const fields = { ...fieldsTyped(typed), newNames: await confirmed(typed) };
-    if (made.current === undefined) made.current = await draftOf(imported, fields);
+    if (made.current === undefined) made.current = await toDraft(imported, fields);
     else await callDesk(changeDeskAsset, { params: { id: made.current }, body: fields });
     return made.current;
   };

@@ -9,7 +9,7 @@ import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { FileDrop } from '../imports/file-drop.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { ImportedFrame, draftOf, type Imported, type Source } from './imported-frame.tsx';
+import { ImportedFrame, toDraft, type Imported, type Source } from './imported-frame.tsx';
 import editor from '../forms/editor.module.css';
 import styles from './new-asset-page.module.css';
 import { keepPasted, pastedKey, usePasted } from './use-pasted.ts';
@@ -60,7 +60,7 @@ const dropText = (
   </>
 );
 
-/** Paste to publish: a design is pasted or dropped, reviewed, and one button puts it on the shelf. */
+/** Paste to publish: a design is pasted or dropped, reviewed, and one button publishes it. */
 export function NewAssetPage() {
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: inspected,
@@ -131,7 +131,7 @@ function KeepAll({ open }: { readonly open: readonly Imported[] }) {
   const navigate = useNavigate();
   const keeping = useMutation({
     mutationFn: async () => {
-      for (const each of open) await draftOf(each, {});
+      for (const each of open) await toDraft(each, {});
     },
     onSuccess: () => {
       sessionStore.remove(pastedKey);

@@ -1,7 +1,7 @@
 import type { AssetQuality } from '@kitshelf/contract/desk/assets.ts';
 import styles from './new-asset-page.module.css';
 
-/** What keeps a design off the shelf, and what is only worth a thought. */
+/** What keeps a design from being published, and what is only worth a thought. */
 export function Quality({ quality: { blocks, warnings } }: { readonly quality: AssetQuality }) {
   return (
     <>

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addressOf } from '../../../test/screen.tsx';
+import { getAddress } from '../../../test/screen.tsx';
 import { completeBrowser } from '../../../test/browser.ts';
 import { deskQueryClient } from '../desk-call.ts';
 import { CustomerPage } from './customer-page.tsx';
@@ -79,8 +79,8 @@ beforeEach(() => {
   completeBrowser();
   const others = { 'desk/site/seller': { value: {} }, 'desk/me': { roles: ['owner'], country: '' } };
   vi.stubGlobal('fetch', (url: string) => {
-    const [, other = []] = Object.entries(others).find(([path]) => addressOf(url).includes(path)) ?? [];
-    const isCustomer = addressOf(url).includes(`desk/customers/${id}`);
+    const [, other = []] = Object.entries(others).find(([path]) => getAddress(url).includes(path)) ?? [];
+    const isCustomer = getAddress(url).includes(`desk/customers/${id}`);
     const data = isCustomer ? answers[0] : other;
     if (isCustomer && answers.length > 1) answers.shift();
     return Promise.resolve(Response.json({ data }));

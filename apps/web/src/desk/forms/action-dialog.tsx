@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
-import { doneTextOf } from './done-words.ts';
+import { getDoneText } from './done-words.ts';
 import { ActionForm, type Typed } from './action-form.tsx';
 import styles from './action-form.module.css';
 import type { ActionField } from './field-input.tsx';
@@ -31,7 +31,7 @@ export interface Action {
 /** Says what will happen, asks once, and keeps what was typed when it fails, and until its loss is agreed to. */
 export function ActionDialog({ action, onClose }: { readonly action: Action; readonly onClose: () => void }) {
   const id = useId();
-  const { title, text, picture, cancelText = 'Cancel', doneText = doneTextOf(title), ...form } = action;
+  const { title, text, picture, cancelText = 'Cancel', doneText = getDoneText(title), ...form } = action;
   const [hasTyped, setHasTyped] = useState(false);
   const [isDiscardAsked, setIsDiscardAsked] = useState(false);
   const onDone = (answer: unknown) => {

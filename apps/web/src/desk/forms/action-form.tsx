@@ -7,7 +7,7 @@ import { Field } from '@kitshelf/ui/forms/field.tsx';
 import styles from './action-form.module.css';
 import { DangerButton } from './danger-button.tsx';
 import { FieldInput, type ActionField } from './field-input.tsx';
-import { currencyOf, findMoneyProblems } from './money-input.tsx';
+import { getCurrency, findMoneyProblems } from './money-input.tsx';
 
 const silent = { silent: true };
 
@@ -57,7 +57,7 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
           error={problems[field.name]}
           field={field}
           isDisabled={!isAsked(field, values)}
-          currency={field.money && currencyOf(field.money, values)}
+          currency={field.money && getCurrency(field.money, values)}
           key={field.name}
           onChange={(value) => setTyped({ ...typed, [field.name]: value })}
           value={values[field.name] ?? ''}

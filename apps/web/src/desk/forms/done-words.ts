@@ -25,4 +25,4 @@ const doneWords: Readonly<Record<string, string>> = {
 };
 
 /** `The plan is added.` for *New plan*; a change that has no words of its own is saved. */
-export const doneTextOf = (title: string): string => doneWords[title] ?? 'Saved.';
+export const getDoneText = (title: string): string => doneWords[title] ?? 'Saved.';

@@ -51,7 +51,7 @@ export function MoneyInput({ control, label, currency, value, onChange }: MoneyI
 }
 
 /** The currency of an amount, empty until it is chosen. */
-export const currencyOf = ({ currency }: MoneyTerms, typed: Typed): string =>
+export const getCurrency = ({ currency }: MoneyTerms, typed: Typed): string =>
   typeof currency === 'string' ? currency : (typed[currency.field] ?? '');
 
 /** What is wrong with the amounts of a form, by the fields' names; empty where all can be sent. */
@@ -60,7 +60,7 @@ export function findMoneyProblems(fields: readonly MoneyField[], typed: Typed): 
   for (const { name, money, isOptional } of fields) {
     const text = typed[name] ?? '';
     if (!money || (isOptional && text.trim() === '')) continue;
-    const currency = currencyOf(money, typed);
+    const currency = getCurrency(money, typed);
     if (currency !== '') Object.assign(problems, problemOf(name, parseMoney(text, currency, money)));
     else if (typeof money.currency !== 'string') problems[money.currency.field] = requiredText;
   }

@@ -48,6 +48,6 @@ function dayText(day: string | undefined): string | undefined {
 }
 
 /** What a refused call says of each field. */
-export function problemsOf(error: Error | null): Readonly<Record<string, string>> {
+export function getProblems(error: Error | null): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {};
 }

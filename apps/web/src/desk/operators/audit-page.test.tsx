@@ -12,7 +12,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeBrowser } from '../../../test/browser.ts';
-import { addressOf } from '../../../test/screen.tsx';
+import { getAddress } from '../../../test/screen.tsx';
 import { deskQueryClient } from '../desk-call.ts';
 import { AuditPage } from './audit-page.tsx';
 
@@ -46,8 +46,8 @@ beforeEach(() => {
   completeBrowser();
   asked.length = 0;
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(addressOf(url));
-    const data = addressOf(url).includes('desk/audit') ? [row] : [operator];
+    asked.push(getAddress(url));
+    const data = getAddress(url).includes('desk/audit') ? [row] : [operator];
     return Promise.resolve(Response.json({ data, pagination }));
   });
 });

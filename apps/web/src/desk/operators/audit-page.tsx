@@ -8,7 +8,7 @@ import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { capitalised } from '../lists/capital.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
-import { DayRange, problemsOf } from '../lists/day-range.tsx';
+import { DayRange, getProblems } from '../lists/day-range.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
 import { AuditFacts } from './audit-facts.tsx';
@@ -134,7 +134,7 @@ export function AuditPage() {
   ].filter((each): each is [string, string] => each[1] !== undefined);
   return (
     <Screen title="Audit">
-      <DayRange days={{ from, to }} onChange={change} problems={problemsOf(list.error)}>
+      <DayRange days={{ from, to }} onChange={change} problems={getProblems(list.error)}>
         <WhoSelect actor={actor} narrow={change} />
       </DayRange>
       <Narrowed narrow={change} narrowed={narrowed} />

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastRegion } from '@kitshelf/ui/feedback/toast-region.tsx';
 import { completeBrowser } from '../../../test/browser.ts';
-import { addressOf } from '../../../test/screen.tsx';
+import { getAddress } from '../../../test/screen.tsx';
 import { deskQueryClient } from '../desk-call.ts';
 import { OperatorsPage } from './operators-page.tsx';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   sent = [];
   completeBrowser();
   vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body: string }) => {
-    const address = addressOf(url);
+    const address = getAddress(url);
     if (method === 'POST') {
       sent.push(JSON.parse(body));
       return Promise.resolve(Response.json({ data: { ...invited, isLinkOver: false } }, { status: 201 }));

@@ -12,7 +12,7 @@ import { useDeskKeys } from '../lists/use-desk-keys.ts';
 import { Palette } from './palette.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import { PlaceBadge } from './place-badge.tsx';
-import { groupsFor, placeOf, placesFor } from './places.ts';
+import { groupsFor, getPlace, placesFor } from './places.ts';
 import { type WaitingPart, waitingParts, waitingQuery } from './waiting.ts';
 import styles from './desk-shell.module.css';
 import { writeAsIn } from '../lists/written.ts';
@@ -133,7 +133,7 @@ function Menu({ children }: { readonly children: ReactNode }) {
 
 function Places({ me, parts }: { readonly me: Me; readonly parts: readonly WaitingPart[] }) {
   const { pathname } = useLocation();
-  const here = placeOf(pathname);
+  const here = getPlace(pathname);
   const byPlace = Map.groupBy(parts, ({ place }) => place);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -111,7 +111,7 @@ export const groupsFor = ({ roles: held }: Me): Group[] =>
 export const placesFor = (me: Me): Place[] => groupsFor(me).flatMap(({ places }) => places);
 
 /** The place that an address belongs to: that with the longest path, since the seller stands below the shop. */
-export const placeOf = (pathname: string): string | undefined =>
+export const getPlace = (pathname: string): string | undefined =>
   groups
     .flatMap(({ places }) => places)
     .filter(({ to }) => `${pathname}/`.startsWith(to === '/' ? '//' : `${to}/`))

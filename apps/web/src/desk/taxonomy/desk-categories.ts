@@ -13,4 +13,4 @@ export const useCategoryNames = (): readonly string[] =>
   (useQuery(deskCategoriesQuery).data ?? []).map(({ name }) => name);
 
 /** The same as what a field offers. */
-export const optionsOf = (names: readonly string[]) => names.map((value) => ({ value, text: value }));
+export const getOptions = (names: readonly string[]) => names.map((value) => ({ value, text: value }));

@@ -11,13 +11,13 @@ import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
-import { allOf, makeSynonym, titles } from './taxonomy-actions.ts';
+import { getAll, makeSynonym, titles } from './taxonomy-actions.ts';
 
 /** Of whatever kind: the operator chooses among all. */
 async function choosing(words: string): Promise<Action> {
   const lists = await Promise.all(
     taxonomies.map(async (kind) =>
-      (await allOf(kind)).map(({ _id, name }) => ({
+      (await getAll(kind)).map(({ _id, name }) => ({
         value: `${kind} ${_id}`,
         text: `${name} (${titles[kind].one})`,
       })),

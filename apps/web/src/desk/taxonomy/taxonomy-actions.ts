@@ -3,7 +3,7 @@ import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
-import { optionsOf } from './desk-categories.ts';
+import { getOptions } from './desk-categories.ts';
 
 export const titles: Readonly<Record<Taxonomy, { readonly all: string; readonly one: string }>> = {
   tools: { all: 'Tools', one: 'tool' },
@@ -14,7 +14,14 @@ export const titles: Readonly<Record<Taxonomy, { readonly all: string; readonly 
 const fieldsOf = (kind: Taxonomy, categories: readonly string[], term?: Term): ActionField[] => [
   { name: 'name', label: 'Name', initial: term?.name ?? '' },
   ...(kind === 'sub-categories'
-    ? [{ name: 'category', label: 'Category', initial: term?.category ?? '', options: optionsOf(categories) }]
+    ? [
+        {
+          name: 'category',
+          label: 'Category',
+          initial: term?.category ?? '',
+          options: getOptions(categories),
+        },
+      ]
     : []),
   {
     name: 'synonyms',
@@ -75,7 +82,7 @@ export const removing = (kind: 'sub-categories' | 'tags', term: Term): Action =>
 
 /** What it could be merged into: of a sub-category those of its category. Throws where there is nothing. */
 export async function merging(kind: Taxonomy, term: Term): Promise<Action> {
-  const others = (await allOf(kind)).filter(
+  const others = (await getAll(kind)).filter(
     ({ _id, category }) => _id !== term._id && category === term.category,
   );
   if (others.length === 0)
@@ -122,12 +129,12 @@ function movingWords(term: Term): string {
 
 /** Has what was searched in vain find what goes by a term from now on. */
 export async function makeSynonym(kind: Taxonomy, id: string, words: string): Promise<void> {
-  const { synonyms } = (await allOf(kind)).find(({ _id }) => _id === id) ?? { synonyms: [] };
+  const { synonyms } = (await getAll(kind)).find(({ _id }) => _id === id) ?? { synonyms: [] };
   const body = { synonyms: [...synonyms, words] };
   await callDesk(taxonomyCalls[kind].change, { params: { id }, body });
 }
 
-export async function allOf(kind: Taxonomy): Promise<Term[]> {
+export async function getAll(kind: Taxonomy): Promise<Term[]> {
   const all: Term[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     const query = { page, limit: 100, sort: 'name' } as const;

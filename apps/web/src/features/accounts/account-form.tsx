@@ -1,4 +1,4 @@
-import { missingPasswordText, passwordRuleOf } from '@kitshelf/contract/passwords.ts';
+import { missingPasswordText, getPasswordRule } from '@kitshelf/contract/passwords.ts';
 import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
 import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '../../lib/form.ts';
@@ -52,7 +52,7 @@ export function PasswordField<Input extends FieldValues, Output>({
   ...field
 }: PasswordFieldProps<Input, Output>) {
   const site = useSite();
-  const rule = passwordRuleOf(site);
+  const rule = getPasswordRule(site);
   const hint = isChosen ? rule.hint : undefined;
   return (
     <FormField

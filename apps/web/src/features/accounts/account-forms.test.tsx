@@ -8,7 +8,7 @@ import type { Database } from '../../../../server/src/platform/database/database
 import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
 import { demoFacts } from '../../../../server/test/site.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../server/test/accounts.ts';
-import { addressOf, fetchFrom, showScreen } from '../../../test/screen.tsx';
+import { getAddress, fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { AccountDetailsPage, ChangePasswordPage } from './profile/profile-pages.tsx';
 import { ForgotPasswordPage, UpdatePasswordPage } from './sign-in/password-pages.tsx';
 import { RegisterConfirmPage } from './sign-in/register-confirm-page.tsx';
@@ -51,7 +51,7 @@ const wordsOf = async (label: string) => {
 const cut =
   (part: string): typeof fetch =>
   async (url, init) => {
-    if (addressOf(url).includes(part)) throw new TypeError('Failed to fetch');
+    if (getAddress(url).includes(part)) throw new TypeError('Failed to fetch');
     return fetchFrom(accounts.server)(url, init);
   };
 
@@ -279,7 +279,7 @@ describe('a new password', () => {
     localStorage.setItem('kitshelf.token', await accounts.signUp());
     const asked: string[] = [];
     const { address } = open(UpdatePasswordPage, '/update-password?id=1&token=2', async (url, init) => {
-      asked.push(addressOf(url));
+      asked.push(getAddress(url));
       return fetchFrom(accounts.server)(url, init);
     });
     await waitFor(() => expect(address().pathname).toBe('/profile'));

@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site/site-context.ts';
 import { Logo } from '../../shared/media/logo.tsx';
 import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
-import { type Shelf, shelfQuery } from './shelf-query.ts';
+import { type PopularPictures, popularPicturesQuery } from './popular-pictures.ts';
 import styles from './account-screen.module.css';
 
 interface AccountScreenProps {
@@ -29,7 +29,7 @@ export function AccountScreen({ title, text, icon, children }: AccountScreenProp
           {children}
         </div>
       </div>
-      <ShelfWall />
+      <PictureWall />
     </div>
   );
 }
@@ -48,8 +48,8 @@ export function AccountActions({ children }: { children: ReactNode }) {
 const wallPictures = 8;
 
 /** A wall of the library's own pictures, or the shop's sign while there are few; it says nothing to who cannot see it. */
-function ShelfWall() {
-  const { data } = useQuery(shelfQuery(useCall()));
+function PictureWall() {
+  const { data } = useQuery(popularPicturesQuery(useCall()));
   if (data && data.pictures.length < wallPictures) return <ShopSign {...data} />;
   return (
     <div aria-hidden="true" className={styles.wall}>
@@ -67,7 +67,7 @@ function ShelfWall() {
 }
 
 /** The shop by its logo and its words, with what there is of its library. */
-function ShopSign({ pictures, total }: Shelf) {
+function ShopSign({ pictures, total }: PopularPictures) {
   const { tagline, description } = useSite();
   return (
     <div aria-hidden="true" className={classes(styles.wall, styles.sign)}>

@@ -49,6 +49,6 @@ const plain: typeof specified = {
 };
 
 /** What the pages about signing in say in this shop. */
-export const accountWordsOf = ({ isDemo }: Pick<SiteFacts, 'isDemo'>) => (isDemo ? specified : plain);
+export const getAccountWords = ({ isDemo }: Pick<SiteFacts, 'isDemo'>) => (isDemo ? specified : plain);
 
-export const useAccountWords = () => accountWordsOf(useSite());
+export const useAccountWords = () => getAccountWords(useSite());

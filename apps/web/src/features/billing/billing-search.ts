@@ -15,7 +15,7 @@ const idPattern = /^[0-9a-f]{32}$/;
 const maxPlans = 50;
 
 /** The plan ids that an address names, each once; anything that cannot be one is left out. */
-export function planIdsOf(search: object): readonly string[] {
+export function getPlanIds(search: object): readonly string[] {
   const text = (search as Readonly<Record<string, unknown>>)[planFilterParam];
   if (typeof text !== 'string') return [];
   const ids = text.split(',').map((id) => id.trim().toLowerCase());
@@ -24,8 +24,8 @@ export function planIdsOf(search: object): readonly string[] {
 
 /** The address in its one form. */
 export function parsePricingSearch(raw: Readonly<Record<string, unknown>>): PricingSearch {
-  const ids = planIdsOf(raw);
-  const price = wantedPriceOf(raw);
+  const ids = getPlanIds(raw);
+  const price = getWantedPrice(raw);
   return {
     ...(ids.length > 0 && { [planFilterParam]: ids.join(',') }),
     ...(price !== undefined && { price }),
@@ -33,7 +33,7 @@ export function parsePricingSearch(raw: Readonly<Record<string, unknown>>): Pric
 }
 
 /** The price that an address asks to go on to, or nothing. */
-export function wantedPriceOf(search: object): string | undefined {
+export function getWantedPrice(search: object): string | undefined {
   const { price } = search as { readonly price?: unknown };
   return typeof price === 'string' && idPattern.test(price) ? price : undefined;
 }

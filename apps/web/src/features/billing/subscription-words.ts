@@ -17,7 +17,7 @@ export function dateText(iso: string): string {
 type Stated = Pick<Subscription, 'status' | 'scheduledChange'> & Partial<Pick<Subscription, 'withdrawn'>>;
 
 /** The scheduled change's action if there is one, else the status (docs/product/subscriptions.md#states). */
-export function statusOf({ status, scheduledChange }: Stated): string {
+export function getStatus({ status, scheduledChange }: Stated): string {
   return scheduledChange?.action ?? status;
 }
 
@@ -44,7 +44,7 @@ export function statusText(subscription: Stated): string {
   const { scheduledChange, withdrawn } = subscription;
   if (withdrawn) return withdrawn.isRefunded ? 'Withdrawn, refunded' : 'Withdrawn';
   if (scheduledChange?.state === 'requested') return `${askedFor[scheduledChange.action]} requested`;
-  const status = statusOf(subscription);
+  const status = getStatus(subscription);
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
@@ -75,7 +75,7 @@ export function renewalText({
   return nextBilledAt ? dateText(nextBilledAt) : '–';
 }
 
-const isActive = (stated: Stated) => statusOf(stated) === 'active';
+const isActive = (stated: Stated) => getStatus(stated) === 'active';
 
 /** Status, plan and next payment (docs/product/subscriptions.md#one-subscription). */
 export function subscriptionFacts(detail: SubscriptionDetail): readonly Fact[] {

@@ -8,7 +8,7 @@ import { fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { storeToken } from '../../lib/session/session.ts';
 import { MyBrandPage } from './brand-page.tsx';
 import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
-import { lookOf, noWords } from '../../lib/brand-kit/queries.ts';
+import { getLook, noWords } from '../../lib/brand-kit/queries.ts';
 
 // @vitest-environment jsdom
 
@@ -43,7 +43,7 @@ async function signInAfterTrying(changes: { readonly headingFont?: string } = {}
   const look = { colors, radius, headingFont, bodyFont, ...changes };
   const draft = { ...look, name: '', dark: null, drawings: 'keep', words: noWords, logo: null } as const;
   const isAsDerived = changes.headingFont === undefined;
-  const { short } = isAsDerived ? service.preview({ ...lookOf(draft), dark: undefined }) : derived;
+  const { short } = isAsDerived ? service.preview({ ...getLook(draft), dark: undefined }) : derived;
   keep({ isOn: true, trial: { draft, short } });
   storeToken('pro');
   show();

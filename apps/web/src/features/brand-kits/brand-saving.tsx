@@ -9,7 +9,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
-import { brandKitsQuery, type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
+import { brandKitsQuery, type Draft, getLook } from '../../lib/brand-kit/queries.ts';
 import { keep } from '../../lib/brand-kit/stored-brand.ts';
 import { focusNext } from '../../lib/browser/focus-next.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +25,7 @@ export function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | und
   const { done, failed } = useOutcomes();
   const saving = useMutation({
     mutationFn: async (draft: Draft) => {
-      const body = { ...lookOf(draft), name: draft.name, logo: draft.logo };
+      const body = { ...getLook(draft), name: draft.name, logo: draft.logo };
       const { data } = kit
         ? await call(changeBrandKit, { params: { id: kit._id }, body })
         : // What was made last is what other browsers of the account show next.

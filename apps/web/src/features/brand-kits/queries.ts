@@ -4,7 +4,7 @@ import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { listFonts } from '@kitshelf/contract/fonts.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Call } from '@kitshelf/api-client/call.ts';
-import { type Draft, lookOf } from '../../lib/brand-kit/queries.ts';
+import { type Draft, getLook } from '../../lib/brand-kit/queries.ts';
 
 export type Source = Parsed<typeof deriveBrand>['body']['from'];
 
@@ -13,8 +13,8 @@ export const derived = async (call: Call, from: Source) => (await call(derive, {
 /** What a draft would be; while another is asked for, what the one before would. */
 export const previewQuery = (call: Call, draft: Draft) =>
   queryOptions({
-    queryKey: ['brand-kits', 'preview', lookOf(draft)],
-    queryFn: async ({ signal }) => (await call(previewBrand, { body: lookOf(draft) }, { signal })).data,
+    queryKey: ['brand-kits', 'preview', getLook(draft)],
+    queryFn: async ({ signal }) => (await call(previewBrand, { body: getLook(draft) }, { signal })).data,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: false,

@@ -4,7 +4,7 @@ import { AccordionItem } from '@kitshelf/ui/navigation/accordion.tsx';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './jobs-page.module.css';
-import { benefits, questionsOf, requirements } from './jobs-words.ts';
+import { benefits, getQuestions, requirements } from './jobs-words.ts';
 
 export const heads = {
   JobsPage: {
@@ -98,7 +98,7 @@ function Questions() {
         Questions
       </h2>
       <div>
-        {questionsOf(promises).map(({ question, answer }) => (
+        {getQuestions(promises).map(({ question, answer }) => (
           <AccordionItem key={question} question={question}>
             {answer}
           </AccordionItem>

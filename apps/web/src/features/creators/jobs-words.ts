@@ -32,7 +32,7 @@ export const requirements = [
 ];
 
 /** Questions of applicants, in our own words (docs/product/pages.md#questions); what is not promised is not answered. */
-export const questionsOf = ({ creatorPay, creatorReview }: SitePromises) => [
+export const getQuestions = ({ creatorPay, creatorReview }: SitePromises) => [
   ...(creatorPay ? [{ question: 'How am I paid?', answer: creatorPay.answer }] : []),
   {
     question: 'Which tools do I need?',

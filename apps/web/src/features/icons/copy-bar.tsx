@@ -9,7 +9,7 @@ import { rememberRedirect } from '../../lib/session/redirect.ts';
 import { useToken } from '../../lib/session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { IconDrawing, svgOf } from './icon-drawing.tsx';
+import { IconDrawing, toSvg } from './icon-drawing.tsx';
 import styles from './icons-page.module.css';
 import { type IconLook, iconPayloadQuery } from './queries.ts';
 
@@ -82,7 +82,7 @@ function useCopies(icons: readonly Icon[], look: IconLook) {
     await told(copyPayload(payload), 'Icons added to clipboard', 'Paste them into your project.');
   };
   const svg = async () => {
-    await told(copyText(icons.map((icon) => svgOf(icon, look)).join('\n')), 'SVG copied to clipboard');
+    await told(copyText(icons.map((icon) => toSvg(icon, look)).join('\n')), 'SVG copied to clipboard');
   };
   return {
     figma: () => void figma(),

@@ -8,7 +8,7 @@ export const IconDrawing = ({ icon, look }: { readonly icon: Icon; readonly look
 );
 
 /** The same as a file's text. */
-export function svgOf({ paths }: Icon, { size, stroke, color }: IconLook): string {
+export function toSvg({ paths }: Icon, { size, stroke, color }: IconLook): string {
   const facts = `width="${size}" height="${size}" viewBox="0 0 24 24" fill="none"`;
   const line = `stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"`;
   const strokes = paths.map((path) => `<path d="${path}"/>`).join('');

@@ -1,4 +1,4 @@
-import { textOf } from '@kitshelf/api-client/value-text.ts';
+import { toText } from '@kitshelf/api-client/value-text.ts';
 
 /** What the icon room's address holds. */
 export interface IconSearch {
@@ -9,7 +9,7 @@ export interface IconSearch {
 
 /** Reads the icon room's address; what makes no sense there is left out. */
 export function parseIconSearch(raw: Readonly<Record<string, unknown>>): IconSearch {
-  const [search, set] = [raw['search'], raw['set']].map((value) => textOf(value).trim().slice(0, 100));
-  const page = /^\d{1,4}$/.test(textOf(raw['page'])) ? Number(raw['page']) : 1;
+  const [search, set] = [raw['search'], raw['set']].map((value) => toText(value).trim().slice(0, 100));
+  const page = /^\d{1,4}$/.test(toText(raw['page'])) ? Number(raw['page']) : 1;
   return { ...(search && { search }), ...(set && { set }), ...(page > 1 && { page }) };
 }

@@ -2,7 +2,7 @@ import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { initialsOf } from '../../lib/session/initials.ts';
+import { toInitials } from '../../lib/session/initials.ts';
 import { useUser } from '../../lib/session/user.ts';
 import styles from './account.module.css';
 
@@ -11,7 +11,7 @@ export function AccountPicture() {
   const user = useUser();
   if (!user) return null;
   if (user.avtaar) return <img alt="" className={styles.picture} height={38} src={user.avtaar} width={38} />;
-  return <span className={styles.initials} data-initials={initialsOf(user)} />;
+  return <span className={styles.initials} data-initials={toInitials(user)} />;
 }
 
 /** Who is signed in, with which plan, and what they copied last. */

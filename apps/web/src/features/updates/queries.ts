@@ -1,7 +1,7 @@
 import { listUpdates } from '@kitshelf/contract/updates.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@kitshelf/api-client/call.ts';
-import { textOf } from '@kitshelf/api-client/value-text.ts';
+import { toText } from '@kitshelf/api-client/value-text.ts';
 
 /** One page of updates; cached by page (docs/product/pages.md#caching-of-answers). */
 export const updatesQuery = (call: Call, page: number) =>
@@ -17,6 +17,6 @@ interface UpdatesSearch {
 
 /** Reads the page from the address; what makes no sense there is left out. */
 export function parseUpdatesSearch(raw: Readonly<Record<string, unknown>>): UpdatesSearch {
-  const page = /^\d{1,6}$/.test(textOf(raw['page'])) ? Number(raw['page']) : 1;
+  const page = /^\d{1,6}$/.test(toText(raw['page'])) ? Number(raw['page']) : 1;
   return page > 1 ? { page } : {};
 }

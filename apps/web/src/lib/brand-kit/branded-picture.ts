@@ -27,7 +27,7 @@ export function dressedImage<T extends { readonly src: string }>(
 }
 
 /** The colour that most of a loaded picture has, `#rrggbb`; undefined where a browser lets no script read it. */
-export function groundOf(picture: HTMLImageElement): string | undefined {
+export function getGround(picture: HTMLImageElement): string | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 16;
   const context = canvas.getContext('2d');

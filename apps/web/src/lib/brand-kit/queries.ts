@@ -19,7 +19,7 @@ export interface Draft {
 export const noWords = { name: '', domain: '', tagline: '', cta: '', ctaSecondary: '', person: '' };
 
 /** What the server is told of a draft; its logo is of a kept brand alone. */
-export function lookOf({ colors, dark, radius, headingFont, bodyFont, drawings, words }: Draft) {
+export function getLook({ colors, dark, radius, headingFont, bodyFont, drawings, words }: Draft) {
   return { colors, ...(dark && { dark }), radius, headingFont, bodyFont, drawings, words };
 }
 

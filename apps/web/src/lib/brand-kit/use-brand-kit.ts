@@ -6,7 +6,7 @@ import type { Call } from '@kitshelf/api-client/call.ts';
 import { useToken } from '../session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { keep, nothingStored, onStoredChange, readChoosing, readStored } from './stored-brand.ts';
-import { brandKitsQuery, lookOf } from './queries.ts';
+import { brandKitsQuery, getLook } from './queries.ts';
 import { activeBrand } from './active-brand.ts';
 
 const none: readonly BrandKit[] = [];
@@ -87,7 +87,7 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
       const known = trial.draft.name === '' && brands.find(({ short }) => short === trial.short);
       if (known) return keep({ trial: undefined, chosen: known._id });
       draft = { ...draft, name: freeName(draft.name, brands) };
-      const { data } = await call(createBrandKit, { body: { ...lookOf(draft), name: draft.name } });
+      const { data } = await call(createBrandKit, { body: { ...getLook(draft), name: draft.name } });
       keep({ trial: undefined, chosen: data._id });
       toast.success('Brand saved', 'Find it under Your brand.');
       await queryClient.invalidateQueries({ queryKey: brandKitsQuery(call).queryKey });

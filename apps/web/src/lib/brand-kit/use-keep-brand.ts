@@ -2,7 +2,7 @@ import { deriveBrand, previewBrand } from '@kitshelf/contract/brand-kits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../api/call-context.ts';
 import { useToken } from '../session/session.ts';
-import { brandKitsQuery, type Draft, lookOf, noWords } from './queries.ts';
+import { brandKitsQuery, type Draft, getLook, noWords } from './queries.ts';
 import { keep } from './stored-brand.ts';
 
 /** Makes a colour the brand that everything is shown in. A user who has one of that colour gets no second. */
@@ -21,7 +21,7 @@ export function useKeepBrand() {
       .data;
     const plain = { name: '', dark: null, drawings: 'follow', words: noWords, logo: null } as const;
     const draft: Draft = { ...plain, colors, radius, headingFont, bodyFont };
-    const { short } = (await call(previewBrand, { body: lookOf(draft) })).data;
+    const { short } = (await call(previewBrand, { body: getLook(draft) })).data;
     keep({ isOn: true, trial: { draft, short } });
   };
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addressOf, showScreen } from '../../../test/screen.tsx';
+import { getAddress, showScreen } from '../../../test/screen.tsx';
 import { useSignedInOnly, useVisitorsOnly } from './guards.ts';
 import { arriveAt, forgetLastLocation, readRedirect, rememberRedirect } from './redirect.ts';
 import { readToken, storeToken } from './session.ts';
@@ -10,7 +10,7 @@ import { readToken, storeToken } from './session.ts';
 const asked = vi.fn();
 const answering: typeof fetch = async (input, init) => {
   const headers = init?.headers as Record<string, string> | undefined;
-  asked(addressOf(input), headers?.['authorization']);
+  asked(getAddress(input), headers?.['authorization']);
   return new Response(JSON.stringify({ data: { _id: 'a', name: 'Asha' } }));
 };
 

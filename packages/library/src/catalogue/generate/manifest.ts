@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hexOf, rgba } from '@kitshelf/scene/color.ts';
+import { toHex, rgba } from '@kitshelf/scene/color.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import { type Scene, type SceneNode, paints } from '@kitshelf/scene/scene.ts';
 import { assetEntries } from '../catalogue.ts';
@@ -58,5 +58,5 @@ function groundOf(node: SceneNode, scene: Scene): string | undefined {
 
 function solid(color: string, scene: Scene): string | undefined {
   const value = rgba(color, scene.tokens);
-  return value.a < 0.6 ? undefined : hexOf(value);
+  return value.a < 0.6 ? undefined : toHex(value);
 }

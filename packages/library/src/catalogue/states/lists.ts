@@ -53,7 +53,7 @@ const isHead = (node: SceneNode): boolean =>
   node.type === 'frame' && node.children.some(({ role }) => role === 'columnheader');
 
 /** The main list of a laid out design; undefined where it shows no things of one kind. */
-export function mainListOf(root: Placed): MainList | undefined {
+export function getMainList(root: Placed): MainList | undefined {
   let found: { placed: Placed<FrameNode>; weight: number } | undefined;
   const visit = (placed: Placed): void => {
     if (isList(placed.node)) {

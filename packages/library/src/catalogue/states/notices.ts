@@ -2,7 +2,7 @@ import { type Color, type FrameNode, type SceneNode, column, row, text } from '@
 import { stroked } from '../../drawing/icon.ts';
 
 /** The colour that the first words of a tree are written in. */
-export function inkOf(node: SceneNode): Color {
+export function getInk(node: SceneNode): Color {
   const found = firstColor(node);
   return found ?? '#000000';
 }

@@ -1,6 +1,6 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
-import { type FrameNode, type Scene, type SceneNode, lengthOf } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type Scene, type SceneNode, getLength } from '@kitshelf/scene/scene.ts';
 import { mapped } from './words.ts';
 
 /** Frames that hold words and are at least this tall in px grow with them; what is lower is a mark. */
@@ -41,13 +41,13 @@ type Spaces = Record<string, number> | undefined;
 /** The side paddings of a frame together, in px. */
 function sidesOf({ padding }: FrameNode, spaces: Spaces): number {
   const [top = 0, right = top, , left = right] = [padding ?? 0].flat();
-  return lengthOf(left, spaces) + lengthOf(right, spaces);
+  return getLength(left, spaces) + getLength(right, spaces);
 }
 
 /** The paddings above and below the content of a frame together, in px. */
 function endsOf({ padding }: FrameNode, spaces: Spaces): number {
   const [top = 0, , bottom = top] = [padding ?? 0].flat();
-  return lengthOf(top, spaces) + lengthOf(bottom, spaces);
+  return getLength(top, spaces) + getLength(bottom, spaces);
 }
 
 /** The height in px that what stands in a frame takes, with its paddings. */
@@ -96,7 +96,7 @@ function patchesOf(placed: Placed<FrameNode>, scene: Scene, patches: Map<SceneNo
   const { node, width, children } = placed;
   const room = width - sidesOf(node, scene.tokens.spaces);
   const flow = children.filter((child) => child.node.place === undefined && !child.node.rotation);
-  const gap = Math.max(0, lengthOf(node.gap, scene.tokens.spaces));
+  const gap = Math.max(0, getLength(node.gap, scene.tokens.spaces));
   const taken = flow.reduce((sum, child) => sum + child.width, gap * (flow.length - 1));
   if (node.direction === 'row' && !node.wrap && flow.length > 1 && taken > room + 1 && flow.some(isWordy))
     patches.set(node, { ...patches.get(node), wrap: true, crossGap: node.crossGap ?? Math.max(gap, 8) });

@@ -47,7 +47,7 @@ export function withoutPicture(placed: Placed, ink: Color): FrameNode {
 }
 
 /** Bars in the place of what is still loaded: one for each line of a text, a block for each drawing. */
-export function skeletonOf(placed: Placed, ink: Color): SceneNode | undefined {
+export function getSkeleton(placed: Placed, ink: Color): SceneNode | undefined {
   const { node, width, height, text } = placed;
   if (node.type === 'vector' || isPicture(placed)) return block(placed, ink);
   if (node.type !== 'text' || !text) return undefined;

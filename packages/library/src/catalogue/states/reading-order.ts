@@ -1,6 +1,6 @@
 import { type FrameNode, type Scene, column, paragraph, row, text } from '@kitshelf/scene/scene.ts';
-import { entriesOf, type Entry, keysOf } from '@kitshelf/scene/semantic/reading.ts';
-import { modalOf, semanticTree } from '@kitshelf/scene/semantic/tree.ts';
+import { getEntries, type Entry, getKeys } from '@kitshelf/scene/semantic/reading.ts';
+import { findModal, semanticTree } from '@kitshelf/scene/semantic/tree.ts';
 
 /**
  * What of a design is read out, in this order: roles, names, what pictures show, stops of the tab key; and the keys that its
@@ -11,8 +11,8 @@ export function readingOrder(scene: Scene): Scene {
   const { viewport } = scene;
   const side = viewport < 600 ? 20 : 48;
   const whole = semanticTree(scene);
-  const tree = modalOf(whole) ?? whole;
-  const keys = keysOf(tree);
+  const tree = findModal(whole) ?? whole;
+  const keys = getKeys(tree);
   return {
     ...scene,
     name: `${scene.name}, reading order`,
@@ -20,7 +20,7 @@ export function readingOrder(scene: Scene): Scene {
       { name: 'Reading order', as: 'main', width: viewport, padding: [40, side], gap: 24, fill: 'ground' },
       [
         text('Reading order', { as: 'h1', style: 'h3', color: 'ink', width: 'fill' }),
-        listOf('Read out in this order', entriesOf(tree).map(lineOf)),
+        listOf('Read out in this order', getEntries(tree).map(lineOf)),
         keys.length > 0 && text('Keys', { as: 'h2', style: 'h4', color: 'ink', width: 'fill' }),
         keys.length > 0 &&
           listOf(

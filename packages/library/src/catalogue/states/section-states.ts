@@ -4,10 +4,10 @@ import type { FrameNode, Scene, SceneNode, TextNode, Tokens } from '@kitshelf/sc
 import { arabic } from './arabic.ts';
 import { german } from './german.ts';
 import { germanInTables } from './german-tables.ts';
-import { mainListOf, withMany, withOne } from './lists.ts';
+import { getMainList, withMany, withOne } from './lists.ts';
 import { mirrored } from './mirror.ts';
-import { inkOf, notice } from './notices.ts';
-import { isPicture, skeletonOf, withoutPicture } from './pictures.ts';
+import { getInk, notice } from './notices.ts';
+import { isPicture, getSkeleton, withoutPicture } from './pictures.ts';
 import { withRoom } from './overflow.ts';
 import type { SectionState } from './state-names.ts';
 import {
@@ -40,10 +40,10 @@ const changes: Readonly<Record<SectionState, (scene: Scene) => Scene>> = {
   'one-item': (scene) => withList(scene, withOne),
   'many-items': (scene) => withList(scene, withMany),
   empty: (scene) =>
-    withList(scene, (main) => ({ ...shell(main.list), children: [notice('empty', inkOf(main.list))] })),
+    withList(scene, (main) => ({ ...shell(main.list), children: [notice('empty', getInk(main.list))] })),
   'no-picture': (scene) =>
-    replaced(scene, (placed) => (isPicture(placed) ? withoutPicture(placed, inkOf(scene.root)) : undefined)),
-  loading: (scene) => replaced(scene, (placed) => skeletonOf(placed, inkOf(scene.root))),
+    replaced(scene, (placed) => (isPicture(placed) ? withoutPicture(placed, getInk(scene.root)) : undefined)),
+  loading: (scene) => replaced(scene, (placed) => getSkeleton(placed, getInk(scene.root))),
   error: failed,
 };
 
@@ -129,9 +129,9 @@ function shell(list: FrameNode): FrameNode {
 
 function withList(
   scene: Scene,
-  change: (main: NonNullable<ReturnType<typeof mainListOf>>) => FrameNode,
+  change: (main: NonNullable<ReturnType<typeof getMainList>>) => FrameNode,
 ): Scene {
-  const main = mainListOf(layoutScene(scene));
+  const main = getMainList(layoutScene(scene));
   if (!main) return scene;
   const root = exchanged(scene.root, (node) => (node === main.list ? change(main) : undefined));
   return { ...scene, root };
@@ -166,11 +166,11 @@ function replaced(scene: Scene, other: (placed: Placed) => SceneNode | undefined
 
 /** What could not be loaded: the main list, or where there is none a notice above the rest. */
 function failed(scene: Scene): Scene {
-  const main = mainListOf(layoutScene(scene));
+  const main = getMainList(layoutScene(scene));
   if (main)
-    return withList(scene, ({ list }) => ({ ...shell(list), children: [notice('error', inkOf(list))] }));
+    return withList(scene, ({ list }) => ({ ...shell(list), children: [notice('error', getInk(list))] }));
   const body = bodyOf(scene.root);
-  const children = (frame: FrameNode): SceneNode[] => [notice('error', inkOf(frame)), ...frame.children];
+  const children = (frame: FrameNode): SceneNode[] => [notice('error', getInk(frame)), ...frame.children];
   return {
     ...scene,
     root: exchanged(scene.root, (node) =>

@@ -1,7 +1,7 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { VectorNode } from '@kitshelf/scene/scene.ts';
 import { parsePath } from '@kitshelf/scene/path/parse.ts';
-import { wordsOf } from '../../blocks/words-in.ts';
+import { toWords } from '../../blocks/words-in.ts';
 import { walk } from './structure.ts';
 
 /** What is wrong with the charts of a design: curves that serve two titles, axes without words, odd legends. */
@@ -53,7 +53,7 @@ function wordCount({ node, children }: Placed, axis: string, isWithin: boolean):
 function percents(legend: Placed): number[] {
   const found: number[] = [];
   walk(legend, ({ node }) => {
-    const match = node.type === 'text' && /^([\d.]+) %$/.exec(wordsOf(node));
+    const match = node.type === 'text' && /^([\d.]+) %$/.exec(toWords(node));
     if (match) found.push(Number(match[1]));
   });
   return found;

@@ -2,7 +2,7 @@ import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { Scene, SceneNode } from '@kitshelf/scene/scene.ts';
 import { layerStyle } from '@kitshelf/scene/text/style.ts';
 import { headingsIn } from '../../blocks/words-in.ts';
-import { pathOf, pictures, walk } from './structure.ts';
+import { getPath, pictures, walk } from './structure.ts';
 
 /** Words that are read at work have at least this size in px. */
 const leastSize = 14;
@@ -21,7 +21,7 @@ export function checkCopy(root: Placed, scene: Scene): string[] {
     if (node.type !== 'text' || above.some(({ node: { name } }) => pictures.has(name))) return;
     const { size } = layerStyle(node, scene.tokens);
     if (size < leastSize && !above.some(({ node: { name } }) => marks.has(name) || name.startsWith('Logo ')))
-      found.push(`words of ${size} px: ${pathOf(layer, above)}`);
+      found.push(`words of ${size} px: ${getPath(layer, above)}`);
   });
   if (socials > 1) found.push(`social icons ${socials} times`);
   return found;

@@ -14,7 +14,7 @@ import { box, canvas, disc, part } from '../../drawing/shapes.ts';
 import { areaChart, barChart, legend, sparkline } from '../../blocks/chart.ts';
 import { halvora } from '../../brands/halvora.ts';
 import { createRenderContext } from '../../model/render-context.ts';
-import { tokensOf } from '../../themes/tokens.ts';
+import { getTokens } from '../../themes/tokens.ts';
 import { checkCharts } from './charts.ts';
 import { checkCopy, repeatedHeadings } from './copy.ts';
 import { checkDisplayType } from './display-type.ts';
@@ -29,7 +29,7 @@ const drawn = (...children: SceneNode[]) =>
   scene({
     name: 'Sample',
     viewport: 800,
-    tokens: tokensOf(halvora.theme, 'light', 'desktop'),
+    tokens: getTokens(halvora.theme, 'light', 'desktop'),
     root: column({ name: 'Sample', width: 800, fill: 'ground' }, children),
   });
 const laid = (...children: SceneNode[]) => layoutScene(drawn(...children));

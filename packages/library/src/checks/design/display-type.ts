@@ -2,8 +2,8 @@ import type { Bounds } from '@kitshelf/scene/path/command.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { layerStyle } from '@kitshelf/scene/text/style.ts';
-import { wordsOf } from '../../blocks/words-in.ts';
-import { pathOf, walk } from './structure.ts';
+import { toWords } from '../../blocks/words-in.ts';
+import { getPath, walk } from './structure.ts';
 
 /** From this size in px on, texts are set so tight that letters leave their line. */
 const displaySize = 60;
@@ -18,7 +18,7 @@ export function checkDisplayType(root: Placed, scene: Scene): string[] {
     const { node } = layer;
     if (node.type !== 'text') return;
     const { size } = layerStyle(node, scene.tokens);
-    texts.push({ words: wordsOf(node), path: pathOf(layer, above), size, layer });
+    texts.push({ words: toWords(node), path: getPath(layer, above), size, layer });
   });
   return texts
     .filter(({ size }) => size >= displaySize)

@@ -6,7 +6,7 @@ import type { Bounds } from '@kitshelf/scene/path/command.ts';
 import { drawPaths } from '@kitshelf/scene/layout/drawing.ts';
 import { type Point, directions, subPaths } from '@kitshelf/scene/path/segments.ts';
 import { type Paint, type Scene, type Tokens, type VectorNode, paints } from '@kitshelf/scene/scene.ts';
-import { pathOf, walk } from './structure.ts';
+import { getPath, walk } from './structure.ts';
 
 /** A painted area: sub-paths as polygons. */
 interface Area {
@@ -43,7 +43,7 @@ export function checkDrawings(root: Placed, scene: Scene): string[] {
     const key = JSON.stringify([node.paths, width, height, fill, scene.tokens.colors]);
     const names = seen.get(key) ?? melted(layer as Placed<VectorNode>, fill, scene.tokens);
     seen.set(key, names);
-    found.push(...names.map((name) => `${name} melts into its ground: ${pathOf(layer, above)}`));
+    found.push(...names.map((name) => `${name} melts into its ground: ${getPath(layer, above)}`));
   });
   return [...new Set(found)];
 }

@@ -2,7 +2,7 @@ import { type Rgba, rgba } from '@kitshelf/scene/color.ts';
 import { difference } from '@kitshelf/scene/oklch.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { type Scene, type SceneNode, paints } from '@kitshelf/scene/scene.ts';
-import { pathOf, walk } from './structure.ts';
+import { getPath, walk } from './structure.ts';
 
 /** Nearer than this (in OKLab) a tile cannot be told from its ground. */
 const leastDifference = 0.035;
@@ -16,7 +16,7 @@ export function checkIconTiles(root: Placed, scene: Scene): string[] {
     const [own] = colorsOf(node, scene);
     const ground = above.flatMap((frame) => colorsOf(frame.node, scene)).at(-1);
     if (own && ground && difference(own, ground) < leastDifference)
-      found.push(`a tile melts into its ground: ${pathOf(layer, above)}`);
+      found.push(`a tile melts into its ground: ${getPath(layer, above)}`);
   });
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { navIcons } from '../../blocks/nav-icon.ts';
-import { wordsOf } from '../../blocks/words-in.ts';
-import { pathOf, walk } from './structure.ts';
+import { toWords } from '../../blocks/words-in.ts';
+import { getPath, walk } from './structure.ts';
 
 /** Entries of menus whose icon stands for something else. An entry is an icon beside or above one text. */
 export function checkMenus(root: Placed): string[] {
@@ -11,7 +11,7 @@ export function checkMenus(root: Placed): string[] {
     if (siblings.filter((sibling) => entryOf(sibling)).length < 3) return;
     const entry = entryOf(layer);
     if (entry && entry.icon !== `Icon ${navIcons[entry.words]}`)
-      found.push(`${entry.icon} stands for "${entry.words}": ${pathOf(layer, above)}`);
+      found.push(`${entry.icon} stands for "${entry.words}": ${getPath(layer, above)}`);
   });
   return found;
 }
@@ -20,6 +20,6 @@ function entryOf({ children }: Placed): { icon: string; words: string } | undefi
   const [sign, text] = children;
   if (sign?.node.type !== 'vector' || !sign.node.name.startsWith('Icon ')) return undefined;
   if (text?.node.type !== 'text') return undefined;
-  const words = wordsOf(text.node);
+  const words = toWords(text.node);
   return navIcons[words] ? { icon: sign.node.name, words } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { Brand } from '../../model/render-context.ts';
-import { wordsOf } from '../../blocks/words-in.ts';
+import { toWords } from '../../blocks/words-in.ts';
 import { walk } from './structure.ts';
 
 /** What may stand in a frame of a name: which of the brand's words. Other words, not the brand's, may always. */
@@ -39,7 +39,7 @@ export function checkSlots(root: Placed, brand: Brand): string[] {
   const found: string[] = [];
   walk(root, ({ node }, above) => {
     if (node.type !== 'text') return;
-    const words = wordsOf(node);
+    const words = toWords(node);
     const from = sources.get(words);
     const slot = above.findLast(({ node: { name } }) => Object.hasOwn(slots, name))?.node.name;
     const own = above.findLast(({ node: { name } }) => Object.hasOwn(ownWords, name))?.node.name;

@@ -20,12 +20,12 @@ export const pictures = new Set(['Picture', 'Stage', 'Portrait', 'Avatar']);
 export function checkStructure(scene: Scene): StructureReport {
   const report: StructureReport = { outside: [], brokenWords: [], namelessParts: [] };
   walk(layoutScene(scene), (layer, above) => {
-    if (hasNamelessParts(layer.node)) report.namelessParts.push(pathOf(layer, above));
+    if (hasNamelessParts(layer.node)) report.namelessParts.push(getPath(layer, above));
     if (above.some((parent) => pictures.has(parent.node.name))) return;
     if (sticksOut(layer, above.at(-1)) && ![layer, ...above].some((one) => sliders.has(one.node.name)))
-      report.outside.push(pathOf(layer, above));
+      report.outside.push(getPath(layer, above));
     const word = brokenWord(layer);
-    if (word) report.brokenWords.push(`${word} (${pathOf(layer, above)})`);
+    if (word) report.brokenWords.push(`${word} (${getPath(layer, above)})`);
   });
   return report;
 }
@@ -64,5 +64,5 @@ export function walk(
 }
 
 /** Where a layer is, for people: the names from the root down. */
-export const pathOf = (layer: Placed, above: Placed[]): string =>
+export const getPath = (layer: Placed, above: Placed[]): string =>
   [...above.slice(-3), layer].map(({ node }) => node.name).join(' > ');

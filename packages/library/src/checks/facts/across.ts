@@ -1,5 +1,5 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { type Word, iconsIn, whereOf, wordsIn } from './drawn.ts';
+import { type Word, iconsIn, getWhere, wordsIn } from './drawn.ts';
 import { facesIn, isSamePerson } from './persons.ts';
 import { isOnTheHour, timedListsIn } from './times.ts';
 
@@ -35,7 +35,7 @@ export function saidIn(root: Placed): Said {
   return {
     sentences: words
       .filter(({ above }) => !above.slice(-2).some(({ node }) => formParts.has(node.name)))
-      .flatMap((word) => word.text.split(/(?<=[.!?])\s+/).map((text) => ({ text, where: whereOf(word) })))
+      .flatMap((word) => word.text.split(/(?<=[.!?])\s+/).map((text) => ({ text, where: getWhere(word) })))
       .filter(({ text }) => /[.!?]$/.test(text) && text.split(/\s+/).length >= leastWords),
     reviews: statements(words, /^\d[\d,]* reviews$/),
     ratings: statements(words.filter(isRated), /(?<=^|Rated )[34]\.\d\d?(?= of 5| by |$)/),
@@ -52,7 +52,7 @@ export function saidIn(root: Placed): Said {
 const statements = (words: readonly Word[], kind: RegExp): Statement[] =>
   words.flatMap((word) => {
     const [text] = kind.exec(word.text) ?? [];
-    return text === undefined ? [] : [{ text, where: whereOf(word) }];
+    return text === undefined ? [] : [{ text, where: getWhere(word) }];
   });
 
 /** A number is a rating where it says so, or has a star beside it. */

@@ -1,5 +1,5 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { whereOf, wordsIn } from './drawn.ts';
+import { getWhere, wordsIn } from './drawn.ts';
 
 /** What each business does, as its customers would say it. */
 const kinds: Record<string, Kind> = {
@@ -57,6 +57,6 @@ export function checkBusiness(root: Placed, slug: string): string[] {
   return wordsIn(root).flatMap((word) =>
     vocabulary
       .filter(([said, allowed]) => said.test(word.text) && !allowed.includes(kind))
-      .map(() => `"${word.text}" in a ${kind} design: ${whereOf(word)}`),
+      .map(() => `"${word.text}" in a ${kind} design: ${getWhere(word)}`),
   );
 }

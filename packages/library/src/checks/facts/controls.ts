@@ -1,5 +1,5 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { type Word, framesIn, whereOf, wordsIn } from './drawn.ts';
+import { type Word, framesIn, getWhere, wordsIn } from './drawn.ts';
 import { walk } from '../design/structure.ts';
 import { metersIn } from './sums.ts';
 
@@ -12,7 +12,7 @@ export function checkControls(root: Placed): string[] {
     ...bareBars(root),
     ...wordsIn(root)
       .filter(isBareAmount)
-      .map((word) => `an amount without its currency, ${word.text}: ${whereOf(word)}`),
+      .map((word) => `an amount without its currency, ${word.text}: ${getWhere(word)}`),
     ...loneSwitches(root),
     ...bareFields(root),
     ...bareTiles(root),

@@ -1,6 +1,6 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { wordsOf } from '../../blocks/words-in.ts';
-import { pathOf, pictures, walk } from '../design/structure.ts';
+import { toWords } from '../../blocks/words-in.ts';
+import { getPath, pictures, walk } from '../design/structure.ts';
 
 /** A text as it is read, with the layers above it from the root down. */
 export interface Word {
@@ -15,7 +15,7 @@ export function wordsIn(root: Placed): Word[] {
   walk(root, (layer, above) => {
     if (layer.node.type !== 'text' || above.some(({ node }) => pictures.has(node.name))) return;
     if (!isSeen(layer, above)) return;
-    found.push({ text: wordsOf(layer.node).trim(), layer, above });
+    found.push({ text: toWords(layer.node).trim(), layer, above });
   });
   return found;
 }
@@ -25,7 +25,7 @@ const isSeen = (layer: Placed, above: readonly Placed[]): boolean =>
   [...above, layer].every(({ node }) => node.opacity !== 0);
 
 /** Where a word is, for people. */
-export const whereOf = ({ layer, above }: Word): string => pathOf(layer, [...above]);
+export const getWhere = ({ layer, above }: Word): string => getPath(layer, [...above]);
 
 /** Whether two boxes share a line: their middles are nearer than half of the lower one. */
 export function onOneLine(one: Placed, other: Placed): boolean {
@@ -54,7 +54,7 @@ export function iconsIn(root: Placed): { name: string; layer: Placed }[] {
 }
 
 /** Minutes of the day that a text says, `17:30` or `Today, 8:12`; undefined when it says none. */
-export function clockOf(text: string): number | undefined {
+export function getClock(text: string): number | undefined {
   const match = /^(?:Today, |about )?(\d{1,2}):(\d{2})$/.exec(text);
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
@@ -66,7 +66,7 @@ export interface Amount {
 }
 
 /** The amount that a text is, `£5.20` or `−€1,284.00`; undefined when it is none or says more. */
-export function amountOf(text: string): Amount | undefined {
+export function getAmount(text: string): Amount | undefined {
   const match = /^([−+-]?)([€£$₹])\s?(\d[\d,]*(?:\.\d+)?)$/.exec(text);
   if (!match) return undefined;
   const value = Number(match[3]!.replaceAll(',', ''));

@@ -15,7 +15,7 @@ import { sparkline } from '../../blocks/chart.ts';
 import { avatar } from '../../blocks/portrait.ts';
 import { halvora } from '../../brands/halvora.ts';
 import { createRenderContext } from '../../model/render-context.ts';
-import { tokensOf } from '../../themes/tokens.ts';
+import { getTokens } from '../../themes/tokens.ts';
 import { checkAcross, saidIn } from './across.ts';
 import { checkBottoms } from './bottoms.ts';
 import { checkBusiness } from './business.ts';
@@ -35,7 +35,7 @@ const laid = (...children: SceneNode[]) =>
     scene({
       name: 'Sample',
       viewport: 1000,
-      tokens: tokensOf(halvora.theme, 'light', 'desktop'),
+      tokens: getTokens(halvora.theme, 'light', 'desktop'),
       root: column({ name: 'Sample', width: 1000, fill: 'ground', gap: 8 }, children),
     }),
   );
@@ -328,7 +328,7 @@ describe('controls', () => {
           ...scene({
             name: 'S',
             viewport: 90,
-            tokens: tokensOf(halvora.theme, 'light', 'desktop'),
+            tokens: getTokens(halvora.theme, 'light', 'desktop'),
             root: column({ name: 'S', width: 90 }, [row({ name: 'Line' }, [toggle])]),
           }),
         }),

@@ -1,6 +1,6 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { VectorNode } from '@kitshelf/scene/scene.ts';
-import { type Word, framesIn, whereOf, wordsIn } from './drawn.ts';
+import { type Word, framesIn, getWhere, wordsIn } from './drawn.ts';
 import { walk } from '../design/structure.ts';
 
 /** A greeting that names somebody, alone in its text. */
@@ -34,10 +34,10 @@ export function checkPeople(root: Placed): string[] {
   return [
     ...greeted
       .filter(({ name }) => signedIn.some((other) => firstOf(other) !== name))
-      .map(({ name, word }) => `greets ${name}, signed in is ${signedIn.join(', ')}: ${whereOf(word)}`),
+      .map(({ name, word }) => `greets ${name}, signed in is ${signedIn.join(', ')}: ${getWhere(word)}`),
     ...greeted
       .filter(({ name }) => greeted[0]!.name !== name)
-      .map(({ name, word }) => `greets ${greeted[0]!.name} and ${name}: ${whereOf(word)}`),
+      .map(({ name, word }) => `greets ${greeted[0]!.name} and ${name}: ${getWhere(word)}`),
     ...conversations(root, signedIn[0]),
     ...facesTwice(root),
   ];

@@ -1,5 +1,5 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { type Amount, amountOf, framesIn, iconsIn, onOneLine, wordsIn } from './drawn.ts';
+import { type Amount, getAmount, framesIn, iconsIn, onOneLine, wordsIn } from './drawn.ts';
 
 interface Plan {
   readonly name: string;
@@ -58,7 +58,7 @@ const isWithin = (inner: Placed, outer: Placed): boolean =>
 
 function planOf(frame: Placed): Plan | undefined {
   const words = wordsIn(frame);
-  const prices = words.filter(({ text }) => amountOf(text));
+  const prices = words.filter(({ text }) => getAmount(text));
   const ticks = iconsIn(frame).filter(({ name }) => name === 'check');
   const lines = ticks.flatMap(({ layer }) => {
     const beside = words.find(
@@ -72,7 +72,7 @@ function planOf(frame: Placed): Plan | undefined {
   const period = words.find(
     ({ layer, above }) => layer !== price.layer && above.at(-1) === price.above.at(-1),
   );
-  return { name: words[0]!.text, price: amountOf(price.text)!, period: period?.text ?? '', lines };
+  return { name: words[0]!.text, price: getAmount(price.text)!, period: period?.text ?? '', lines };
 }
 
 const nextTo = (word: Placed, icon: Placed): boolean => word.absoluteX - icon.absoluteX - icon.width < 24;

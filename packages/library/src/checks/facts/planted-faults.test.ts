@@ -6,7 +6,7 @@ import { avatar } from '../../blocks/portrait.ts';
 import { halvora } from '../../brands/halvora.ts';
 import type { AssetEntry } from '../../model/asset.ts';
 import { createRenderContext } from '../../model/render-context.ts';
-import { tokensOf } from '../../themes/tokens.ts';
+import { getTokens } from '../../themes/tokens.ts';
 import { reportAsset } from '../asset-report.ts';
 import { findLookAlikes } from '../look-alikes.ts';
 import { checkAcross, saidIn } from './across.ts';
@@ -17,7 +17,7 @@ const drawn = (...children: SceneNode[]) =>
   scene({
     name: 'Sample',
     viewport: 1000,
-    tokens: tokensOf(halvora.theme, 'light', 'desktop'),
+    tokens: getTokens(halvora.theme, 'light', 'desktop'),
     root: column({ name: 'Sample', width: 1000, fill: 'ground', gap: 8 }, children),
   });
 

@@ -1,6 +1,6 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { TextNode } from '@kitshelf/scene/scene.ts';
-import { type Word, framesIn, iconsIn, onOneLine, whereOf, wordsIn } from './drawn.ts';
+import { type Word, framesIn, iconsIn, onOneLine, getWhere, wordsIn } from './drawn.ts';
 
 /** Words of what went wrong, and of what went well. */
 const failed =
@@ -32,9 +32,9 @@ function wrongSigns(root: Placed): string[] {
       return [];
     const { name } = icons[0]!;
     if (goodIcons.has(name) && failed.test(said.text))
-      return [`a tick before "${said.text}": ${whereOf(said)}`];
+      return [`a tick before "${said.text}": ${getWhere(said)}`];
     if (badIcons.has(name) && done.test(said.text))
-      return [`an alert before "${said.text}": ${whereOf(said)}`];
+      return [`an alert before "${said.text}": ${getWhere(said)}`];
     return [];
   });
 }
@@ -52,7 +52,7 @@ function wrongColors(root: Placed): string[] {
         .slice(0, at)
         .filter((other) => (other.word.text === word.text) !== (other.look === look))
         .slice(0, 1)
-        .map((other) => `"${word.text}" and "${other.word.text}" in ${look}: ${whereOf(word)}`),
+        .map((other) => `"${word.text}" and "${other.word.text}" in ${look}: ${getWhere(word)}`),
     );
   });
 }
@@ -78,7 +78,7 @@ function plainFailures(root: Placed): string[] {
     const isAlike = peers.some(
       ({ layer }) => (layer.node as TextNode).color === (said.layer.node as TextNode).color,
     );
-    return peers.length > 0 && isAlike ? [`"${said.text}" looks like what went well: ${whereOf(said)}`] : [];
+    return peers.length > 0 && isAlike ? [`"${said.text}" looks like what went well: ${getWhere(said)}`] : [];
   });
 }
 

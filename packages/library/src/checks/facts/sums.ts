@@ -1,5 +1,14 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { type Amount, type Word, amountOf, framesIn, iconsIn, onOneLine, whereOf, wordsIn } from './drawn.ts';
+import {
+  type Amount,
+  type Word,
+  getAmount,
+  framesIn,
+  iconsIn,
+  onOneLine,
+  getWhere,
+  wordsIn,
+} from './drawn.ts';
 import { walk } from '../design/structure.ts';
 
 /** A line that is the sum of those above it. */
@@ -32,7 +41,7 @@ function wrongTotal(word: Word): string[] {
   const above = word.text === 'Total' ? afterLast(lines) : lines.filter(({ isSum }) => !isSum);
   const sum = above.reduce((total, { amount, count }) => total + amount.value * count, 0);
   if (above.length === 0 || Math.abs(sum - own.value) < 0.005) return [];
-  return [`${word.text} says ${own.value}, its lines make ${Math.round(sum * 100) / 100}: ${whereOf(word)}`];
+  return [`${word.text} says ${own.value}, its lines make ${Math.round(sum * 100) / 100}: ${getWhere(word)}`];
 }
 
 /** The last subtotal and what follows it; everything where there is none. */
@@ -41,16 +50,16 @@ function afterLast(lines: readonly Line[]): readonly Line[] {
   return at < 0 ? lines : lines.slice(at);
 }
 
-const amountsIn = (frame: Placed): Word[] => wordsIn(frame).filter(({ text }) => amountOf(text));
+const amountsIn = (frame: Placed): Word[] => wordsIn(frame).filter(({ text }) => getAmount(text));
 
 /** The amount on a total's line, or right below it. */
 function amountBeside(word: Word, words: readonly Word[]): Amount | undefined {
-  const beside = words.filter(({ text, layer }) => amountOf(text) && onOneLine(layer, word.layer));
+  const beside = words.filter(({ text, layer }) => getAmount(text) && onOneLine(layer, word.layer));
   const below = words.filter(
-    ({ text, layer }) => amountOf(text) && layer.absoluteY >= word.layer.absoluteY + word.layer.height - 1,
+    ({ text, layer }) => getAmount(text) && layer.absoluteY >= word.layer.absoluteY + word.layer.height - 1,
   );
   const found = beside.at(-1) ?? below[0];
-  return found && amountOf(found.text);
+  return found && getAmount(found.text);
 }
 
 /** The amounts above a total, or below it where it stands first, with how often each counts. */
@@ -60,7 +69,7 @@ function linesIn(panel: Placed, total: Word, isFirst: boolean): Line[] {
   const own = isFirst ? amountBeside(total, words) : undefined;
   let isOwnSeen = false;
   return words.flatMap((word): Line[] => {
-    const amount = amountOf(word.text);
+    const amount = getAmount(word.text);
     const isBefore = isFirst ? word.layer.absoluteY > y : word.layer.absoluteY + word.layer.height <= y + 1;
     if (!amount || !isBefore) return [];
     if (own && !isOwnSeen && amount.value === own.value) {
@@ -83,13 +92,13 @@ function countOf(word: Word, panel: Placed): number {
 /** `24 people at £4.00` must cost what its line says. */
 function wrongProduct(word: Word, words: readonly Word[]): string[] {
   const match = /^(\d[\d,]*) .+ at ([€£$]\d[\d,.]*)$/.exec(word.text);
-  const each = match && amountOf(match[2]!);
-  const cost = words.find(({ text, layer }) => amountOf(text) && onOneLine(layer, word.layer));
+  const each = match && getAmount(match[2]!);
+  const cost = words.find(({ text, layer }) => getAmount(text) && onOneLine(layer, word.layer));
   if (!match || !each || !cost) return [];
   const product = Number(match[1]!.replaceAll(',', '')) * each.value;
-  return Math.abs(product - amountOf(cost.text)!.value) < 0.005
+  return Math.abs(product - getAmount(cost.text)!.value) < 0.005
     ? []
-    : [`"${word.text}" does not make ${cost.text}: ${whereOf(word)}`];
+    : [`"${word.text}" does not make ${cost.text}: ${getWhere(word)}`];
 }
 
 /** Counts that are said beside what they count: ticks, selected lines, shares of a bar, cards of a lane. */
@@ -106,7 +115,7 @@ function wrongCounts(root: Placed): string[] {
         const [done, all] = [Number(share[1]), Number(share[2])];
         const ticked = boxes.filter((box) => iconsIn(box).length > 0).length;
         if (done !== ticked || all !== boxes.length)
-          found.push(`"${word.text}" beside ${ticked} of ${boxes.length} ticks: ${whereOf(word)}`);
+          found.push(`"${word.text}" beside ${ticked} of ${boxes.length} ticks: ${getWhere(word)}`);
       }
       if (share && own)
         for (const meter of [...others, own].flatMap((child) =>
@@ -114,14 +123,14 @@ function wrongCounts(root: Placed): string[] {
         ))
           if (Math.abs(shareOf(meter) - Number(share[1]) / Number(share[2])) > 0.03)
             found.push(
-              `"${word.text}" beside a bar of ${Math.round(shareOf(meter) * 100)} %: ${whereOf(word)}`,
+              `"${word.text}" beside a bar of ${Math.round(shareOf(meter) * 100)} %: ${getWhere(word)}`,
             );
     }
   }
   const said = wordsIn(root).find(({ text }) => /^\d+ selected$/.test(text));
   const ticked = boxesIn(root).filter((box) => iconsIn(box).length > 0).length;
   if (said && ticked > 0 && Number.parseInt(said.text, 10) !== ticked)
-    found.push(`"${said.text}" beside ${ticked} ticks: ${whereOf(said)}`);
+    found.push(`"${said.text}" beside ${ticked} ticks: ${getWhere(said)}`);
   return [...new Set(found)];
 }
 

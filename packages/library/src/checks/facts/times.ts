@@ -1,5 +1,5 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { type Word, clockOf, framesIn, whereOf, wordsIn } from './drawn.ts';
+import { type Word, getClock, framesIn, getWhere, wordsIn } from './drawn.ts';
 import { facesIn } from './persons.ts';
 
 const day = 24 * 60;
@@ -12,7 +12,7 @@ function momentOf(text: string): number | undefined {
   if (weekday.test(text)) return -2 * day;
   const minutes = /^(\d{1,2}) min(?:utes)?(?: ago)?$/.exec(text)?.[1];
   if (minutes !== undefined) return day - Number(minutes);
-  return clockOf(text);
+  return getClock(text);
 }
 
 /** Lists with a time in each line: `clocks` are those that tell the minute. */
@@ -38,7 +38,7 @@ export function timedListsIn(root: Placed): TimedList[] {
       {
         path: [...above.slice(-2), frame].map(({ node }) => node.name).join(' > '),
         moments: texts.map((text) => momentOf(text)!),
-        clocks: texts.flatMap((text) => clockOf(text) ?? []),
+        clocks: texts.flatMap((text) => getClock(text) ?? []),
         texts,
         isOfPeople: lines.every(({ line }) => beginsWithFace(line)),
       },
@@ -102,7 +102,7 @@ const isWithin = (clock: number, { from, to }: Span): boolean => clock >= from &
 function spanIn(words: readonly Word[]): Span | undefined {
   for (const { text } of words) {
     const match = /between (\d{1,2}:\d{2}) and (\d{1,2}:\d{2})/.exec(text);
-    if (match) return { from: clockOf(match[1]!)!, to: clockOf(match[2]!)!, text: match[0] };
+    if (match) return { from: getClock(match[1]!)!, to: getClock(match[2]!)!, text: match[0] };
   }
   return undefined;
 }
@@ -128,12 +128,12 @@ export function checkDates(root: Placed): string[] {
     ...words.flatMap((word) =>
       [...word.text.matchAll(dated)]
         .filter(([, name, date, of, year]) => !isRight(name!, Number(date), months.indexOf(of!), year))
-        .map(([said]) => `no such day, ${said}: ${whereOf(word)}`),
+        .map(([said]) => `no such day, ${said}: ${getWhere(word)}`),
     ),
     ...cellsIn(root).flatMap(([name, date, word]) =>
       shown < 0 || isRight(name, date, shown)
         ? []
-        : [`no such day, ${name} ${date} in ${months[shown]}: ${whereOf(word)}`],
+        : [`no such day, ${name} ${date} in ${months[shown]}: ${getWhere(word)}`],
     ),
   ];
 }

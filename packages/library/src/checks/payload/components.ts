@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { openfigDocument, openfigTree, withoutTextNames } from '@kitshelf/scene/testing/openfig.ts';
-import { idOf } from '@kitshelf/scene/testing/resolve-instances.ts';
+import { getId } from '@kitshelf/scene/testing/resolve-instances.ts';
 import type { PayloadCheck } from './payload-check.ts';
 import { checkAfterEdit } from './after-edit.ts';
 import { checkPicture } from './picture.ts';
@@ -28,12 +28,12 @@ export const checkComponents: PayloadCheck = async (scene, html) => {
 function componentFaults(html: string): string[] {
   const { nodes, childrenMap } = openfigDocument(html);
   const frame = childrenMap.get('0:1')?.find(({ name }) => name === 'Components');
-  const shown = (frame && childrenMap.get(idOf(frame.guid))) ?? [];
-  const known = new Set(shown.filter(({ type }) => type === 'SYMBOL').map(({ guid }) => idOf(guid)));
+  const shown = (frame && childrenMap.get(getId(frame.guid))) ?? [];
+  const known = new Set(shown.filter(({ type }) => type === 'SYMBOL').map(({ guid }) => getId(guid)));
   return nodes.flatMap((node) => {
-    if (node.type === 'SYMBOL' && !known.has(idOf(node.guid)))
+    if (node.type === 'SYMBOL' && !known.has(getId(node.guid)))
       return [`a component outside of the frame "Components": ${node.name}`];
-    if (node.type === 'INSTANCE' && !known.has(idOf(node.symbolData!.symbolID)))
+    if (node.type === 'INSTANCE' && !known.has(getId(node.symbolData!.symbolID)))
       return [`an instance of nothing: ${node.name}`];
     return [];
   });

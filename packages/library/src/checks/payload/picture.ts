@@ -1,4 +1,4 @@
-import { hexOf } from '@kitshelf/scene/color.ts';
+import { toHex } from '@kitshelf/scene/color.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
@@ -82,7 +82,7 @@ function groundOf({ type, fillPaints }: FigNode): string | undefined {
 function solidOf({ color, opacity = 1, ...rest }: FigPaint): string | undefined {
   const stops = rest['stops'] as { color: { r: number; g: number; b: number; a: number } }[] | undefined;
   const shown = color ?? stops?.[0]?.color;
-  return shown && (shown.a ?? 1) * opacity >= 0.6 ? hexOf({ ...shown, a: 1 }) : undefined;
+  return shown && (shown.a ?? 1) * opacity >= 0.6 ? toHex({ ...shown, a: 1 }) : undefined;
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();

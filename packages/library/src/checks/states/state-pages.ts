@@ -5,7 +5,7 @@ import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import { exportedFont } from '@kitshelf/scene/text/font-file.ts';
 import { type KitComponent, kitComponents } from '../../components/kit-components.ts';
 import { type Brand, createRenderContext } from '../../model/render-context.ts';
-import { tokensOf } from '../../themes/tokens.ts';
+import { getTokens } from '../../themes/tokens.ts';
 
 /** A component of the kit to be used, and how each of its states is drawn. */
 export interface StatePage {
@@ -47,7 +47,7 @@ function pageOf(
   { brand, appearance }: { readonly brand: Brand; readonly appearance: 'light' | 'dark' },
 ): StatePage {
   const ctx = createRenderContext(brand, { appearance });
-  const tokens = tokensOf(brand.theme, appearance, 'desktop');
+  const tokens = getTokens(brand.theme, appearance, 'desktop');
   const fill = ctx.colors.ground;
   const drawn = (state: State) =>
     scene({

@@ -8,7 +8,7 @@ import { inState } from '../../catalogue/states/section-states.ts';
 import { type SectionState, sectionStates } from '../../catalogue/states/state-names.ts';
 import { openBrowser, openPage } from '../widths/widths-report.ts';
 import type { Fault } from './fault.ts';
-import { faultsOf } from './stressed-page.ts';
+import { getFaults } from './stressed-page.ts';
 
 /** Windows that states are shown in, in px, from the widest: those of the designs, what lies between, and narrower ones. */
 export const stressWindows = [1440, 1024, 768, 640, 430, 390, 360, 320, 280] as const;
@@ -90,7 +90,7 @@ async function inWindows(page: Page, scenes: readonly Scene[], meant?: Found): P
   for (const width of stressWindows) {
     await page.setViewportSize({ width, height: 900 });
     const known = new Set(meant?.get(width)?.map(({ kind, place }) => `${kind} ${place}`));
-    const faults = (await faultsOf(page)).filter(({ kind, place }) => !known.has(`${kind} ${place}`));
+    const faults = (await getFaults(page)).filter(({ kind, place }) => !known.has(`${kind} ${place}`));
     found.set(width, faults);
     if (meant && faults.length > 0) break;
   }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Fault, Ink, Words } from './fault.ts';
 
 /** What is wrong with the words of a page in its present window, by the browser's own boxes alone. */
-export function faultsOf(page: Page): Promise<Fault[]> {
+export function getFaults(page: Page): Promise<Fault[]> {
   const functions = [
     pathOf,
     isDrawn,

@@ -18,8 +18,8 @@ import * as overlays from '../../components/overlays.ts';
 import { createRenderContext, type RenderContext } from '../../model/render-context.ts';
 import { asRow, asTable, countingRows, hinted, opening, pressed } from '../../model/roles.ts';
 import { arrows, slides } from '../../sections/arrows.ts';
-import { menuOf } from '../../sections/menus.ts';
-import { tokensOf } from '../../themes/tokens.ts';
+import { getMenu } from '../../sections/menus.ts';
+import { getTokens } from '../../themes/tokens.ts';
 
 const width = 900;
 
@@ -34,7 +34,7 @@ export function kitPages(slug = brands[0]!.slug): { slug: string; scenes: Scene[
       scene({
         name,
         viewport: width,
-        tokens: tokensOf(brand.theme, 'light', 'desktop'),
+        tokens: getTokens(brand.theme, 'light', 'desktop'),
         root: column({ name, as: 'section', width, padding: 40, gap: 24, fill: ctx.colors.ground }, [
           text('Kit', { as: 'h1', style: 'h3', color: ctx.colors.ink }),
           ...children,
@@ -76,7 +76,7 @@ function controlsOf(ctx: RenderContext): FrameNode[] {
     arrows(ctx, 'cards'),
     shown,
     { ...instance(navigation.segmentedControlComponent, ctx), label: 'Period' },
-    opening(menuButton, menuOf(ctx, { id: 'more', label: 'More' }, ['Rename', 'Duplicate', 'Share'])),
+    opening(menuButton, getMenu(ctx, { id: 'more', label: 'More' }, ['Rename', 'Duplicate', 'Share'])),
     { ...instance(overlays.menuComponent, ctx), label: 'Actions' },
     instance(choices.checkboxComponent, ctx),
     ...ticked(ctx),

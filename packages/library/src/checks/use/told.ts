@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import { type Meant, modalOf, type Semantic, semanticTree } from '@kitshelf/scene/semantic/tree.ts';
+import { type Meant, findModal, type Semantic, semanticTree } from '@kitshelf/scene/semantic/tree.ts';
 
 /** What somebody is told who does not see a page: `button "Save"`, `heading 2 "Prices"`. */
 export type Told = string;
@@ -39,7 +39,7 @@ export function toldByScene(scene: Scene): Told[] {
   };
   const tree = semanticTree(scene);
   // Behind a dialog nothing is told.
-  visit(modalOf(tree) ?? tree);
+  visit(findModal(tree) ?? tree);
   return found;
 }
 

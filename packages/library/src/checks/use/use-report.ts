@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { assetEntries } from '../../catalogue/catalogue.ts';
-import { type CodePages, codePages, pagesOf } from '../widths/code-pages.ts';
+import { type CodePages, codePages, getPages } from '../widths/code-pages.ts';
 import { openBrowser } from '../widths/widths-report.ts';
 import { ibmFaults } from './ibm.ts';
 import { keyFaults, keyTable } from './keys/key-faults.ts';
@@ -43,7 +43,7 @@ export async function reportKit(): Promise<{
   const met = new Set<string>();
   const findings: string[] = [];
   try {
-    for (const pages of await pagesOf(kitPages(), true))
+    for (const pages of await getPages(kitPages(), true))
       findings.push(...(await checkUse(browser, pages, (pattern) => met.add(pattern))));
   } finally {
     await browser.close();

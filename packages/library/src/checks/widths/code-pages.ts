@@ -30,7 +30,7 @@ export interface CodePages {
  * @param isLive whether React runs in pages whose components do something, as in a project; else they are as they begin
  */
 export const codePages = (entries: readonly AssetEntry[], isLive = false): Promise<CodePages[]> =>
-  pagesOf(
+  getPages(
     entries.map((entry) => {
       const keys = entry.variants.filter((key) => key !== 'light' && key !== 'dark');
       return { slug: entry.slug, scenes: keys.map((key) => entry.build(key)), brand: entry.brand ?? null };
@@ -39,7 +39,7 @@ export const codePages = (entries: readonly AssetEntry[], isLive = false): Promi
   );
 
 /** The same of any designs, by a name each. */
-export async function pagesOf(
+export async function getPages(
   given: readonly { slug: string; scenes: readonly Scene[]; brand: string | null }[],
   isLive = false,
 ): Promise<CodePages[]> {

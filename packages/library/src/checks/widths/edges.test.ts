@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bare, differingShare, groundsOf, hasBars, missingGrounds, type Pixels } from './edges.ts';
+import { bare, differingShare, getGrounds, hasBars, missingGrounds, type Pixels } from './edges.ts';
 
 /** A column of pixels from colours and how many rows each has. */
 const column = (...runs: [color: string, rows: number][]): Pixels => {
@@ -14,21 +14,21 @@ describe('the edges of a window', () => {
   it('show the grounds that are the same at both, in their order', () => {
     const left = column([white, 80], [dark, 100], ['#888888', 5], [white, 60]);
     const right = column([white, 80], [dark, 100], ['#999999', 5], [white, 60]);
-    expect(groundsOf(left, right)).toEqual([
+    expect(getGrounds(left, right)).toEqual([
       { color: white, height: 80 },
       { color: dark, height: 100 },
       { color: white, height: 60 },
     ]);
-    expect(groundsOf(left, right, [[80, 180]]).map(({ color }) => color)).toEqual([white, white]);
+    expect(getGrounds(left, right, [[80, 180]]).map(({ color }) => color)).toEqual([white, white]);
   });
 
   it('miss a dark band that stops before them', () => {
-    const drawn = groundsOf(column([white, 50], [dark, 90]), column([white, 50], [dark, 90]));
-    const stopped = groundsOf(column([white, 140]), column([white, 140]));
+    const drawn = getGrounds(column([white, 50], [dark, 90]), column([white, 50], [dark, 90]));
+    const stopped = getGrounds(column([white, 140]), column([white, 140]));
     expect(missingGrounds(drawn, stopped)).toEqual([dark]);
     expect(missingGrounds(drawn, drawn)).toEqual([]);
     // In a wider window its words need fewer lines.
-    const lower = groundsOf(column([white, 50], [dark, 20]), column([white, 50], [dark, 20]));
+    const lower = getGrounds(column([white, 50], [dark, 20]), column([white, 50], [dark, 20]));
     expect(missingGrounds(drawn, lower)).toEqual([]);
   });
 

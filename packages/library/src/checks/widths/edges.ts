@@ -24,7 +24,7 @@ export interface Ground {
  * The grounds that reach both edges of a window, from top to bottom: colours that are the same at the left and at the right
  * edge for several rows. Rows with pictures do not count.
  */
-export function groundsOf(
+export function getGrounds(
   left: Pixels,
   right: Pixels,
   pictures: readonly (readonly [top: number, bottom: number])[] = [],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { viewsOf } from '@kitshelf/scene/html/windows.ts';
+import { toViews } from '@kitshelf/scene/html/windows.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import { exportedFontFile } from '@kitshelf/scene/text/font-file.ts';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import {
   bare,
   differingShare,
   type Ground,
-  groundsOf,
+  getGrounds,
   hasBars,
   missingGrounds,
   type Pixels,
@@ -140,7 +140,7 @@ async function inWindows(
   { scenes, widths }: Pick<CodePages, 'scenes'> & { readonly widths: readonly number[] },
   drawn: Map<number, Pixels[]>,
 ): Promise<string[]> {
-  const views = viewsOf(scenes);
+  const views = toViews(scenes);
   const seen = new Map<number, Seen>();
   for (const scene of scenes) {
     seen.set(scene.viewport, await look(page, scene.viewport));
@@ -185,7 +185,7 @@ async function look(page: Page, width: number): Promise<Seen> {
   return {
     ...measured,
     hasBars: hasBars(left) || hasBars(right),
-    grounds: groundsOf(left, right, measured.pictures),
+    grounds: getGrounds(left, right, measured.pictures),
   };
 }
 

@@ -1,10 +1,10 @@
-import { countOf } from '../../model/moments.ts';
+import { getCount } from '../../model/moments.ts';
 import { type RenderContext, nth } from '../../model/render-context.ts';
 import { type IndustryFlow, kinds, step } from './flow.ts';
 import { choose, fill, pick } from './steps.ts';
 import { amount, check, done } from './outcomes.ts';
 
-const numberOf = (ctx: RenderContext): number => countOf(`${ctx.brand.slug} viewing`, 20_000, 89_000);
+const numberOf = (ctx: RenderContext): number => getCount(`${ctx.brand.slug} viewing`, 20_000, 89_000);
 
 const home = (ctx: RenderContext, at: number) => {
   const { price, text, title } = nth(ctx.brand.words.products, at);

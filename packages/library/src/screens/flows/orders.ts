@@ -1,8 +1,8 @@
-import { totalOf } from '../../blocks/price.ts';
+import { getTotal } from '../../blocks/price.ts';
 import type { Words } from '../../model/words.ts';
 import { basket } from '../checkout.ts';
 import { review, tracking } from '../after-order.ts';
-import { countOf } from '../../model/moments.ts';
+import { getCount } from '../../model/moments.ts';
 import { type RenderContext, nth } from '../../model/render-context.ts';
 import { isRecurring } from '../../sections/suits.ts';
 import { type IndustryFlow, kinds, step } from './flow.ts';
@@ -15,11 +15,11 @@ const goods = kinds('goods');
 /** Fresh bread is not sent back. */
 const takesBack = (words: Words): boolean => goods(words) && words.trade.thing !== 'loaf';
 
-const orderOf = (ctx: RenderContext): number => countOf(`${ctx.brand.slug} order`, 20_000, 89_000);
+const orderOf = (ctx: RenderContext): number => getCount(`${ctx.brand.slug} order`, 20_000, 89_000);
 
 /** What the basket's three lines cost, the second one twice. */
 const basketTotal = (ctx: RenderContext): string =>
-  totalOf([0, 1, 2].map((at) => ({ price: nth(ctx.brand.words.products, at).price, count: (at % 2) + 1 })));
+  getTotal([0, 1, 2].map((at) => ({ price: nth(ctx.brand.words.products, at).price, count: (at % 2) + 1 })));
 
 const product = (ctx: RenderContext, at: number) => {
   const { price, text, title } = nth(ctx.brand.words.products, at);

@@ -1,7 +1,7 @@
 import { detail } from '../detail.ts';
 import { payment } from '../checkout.ts';
 import { today } from '../every-day.ts';
-import { countOf } from '../../model/moments.ts';
+import { getCount } from '../../model/moments.ts';
 import { type RenderContext, nth } from '../../model/render-context.ts';
 import { type IndustryFlow, kinds, step } from './flow.ts';
 import { pass } from './passes.ts';
@@ -13,7 +13,7 @@ const product = (ctx: RenderContext, at: number) => {
   return { title, text, product: at, after: price };
 };
 
-const numberOf = (ctx: RenderContext): number => countOf(`${ctx.brand.slug} booking`, 20_000, 89_000);
+const numberOf = (ctx: RenderContext): number => getCount(`${ctx.brand.slug} booking`, 20_000, 89_000);
 
 const trip: IndustryFlow = {
   slug: 'trip-booking',

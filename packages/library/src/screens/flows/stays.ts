@@ -1,13 +1,13 @@
 import { detail } from '../detail.ts';
 import { today } from '../every-day.ts';
-import { countOf } from '../../model/moments.ts';
+import { getCount } from '../../model/moments.ts';
 import { type RenderContext, nth } from '../../model/render-context.ts';
 import { type IndustryFlow, kinds, step } from './flow.ts';
 import { pass } from './passes.ts';
 import { choose, fill } from './steps.ts';
 import { check, done } from './outcomes.ts';
 
-const numberOf = (ctx: RenderContext): number => countOf(`${ctx.brand.slug} booking`, 20_000, 89_000);
+const numberOf = (ctx: RenderContext): number => getCount(`${ctx.brand.slug} booking`, 20_000, 89_000);
 
 const room = (ctx: RenderContext, at: number) => {
   const { price, text, title } = nth(ctx.brand.words.products, at);

@@ -7,7 +7,7 @@ import {
 } from '../../model/component.ts';
 import type { FrameNode, SceneNode, TextNode } from '../../model/node.ts';
 import type { State } from '../../model/semantics.ts';
-import { childAt, iconOf, isSameBuild, pathsTo, type Way, wordsOf } from './tree.ts';
+import { childAt, getIcon, isSameBuild, pathsTo, type Way, toWords } from './tree.ts';
 
 /** A property of a set as a designer sees it: words, whether something is shown, or which icon. */
 export interface SetProperty {
@@ -165,14 +165,14 @@ function followsOf(
 }
 
 const wordsThatFollow = (root: FrameNode, probed: FrameNode): Way[] =>
-  pathsTo(probed, (node) => node.type === 'text' && wordsOf(node) === probes.text).filter(
+  pathsTo(probed, (node) => node.type === 'text' && toWords(node) === probes.text).filter(
     (way) => (childAt(root, way) as TextNode | undefined)?.type === 'text',
   );
 
 const iconsThatFollow = (root: FrameNode, probed: FrameNode): Way[] =>
-  pathsTo(probed, (node) => iconOf(node) !== undefined).filter((way) => {
+  pathsTo(probed, (node) => getIcon(node) !== undefined).filter((way) => {
     const [one, other] = [childAt(root, way), childAt(probed, way)];
-    return one && other && iconOf(one) !== undefined && iconOf(one) !== iconOf(other);
+    return one && other && getIcon(one) !== undefined && getIcon(one) !== getIcon(other);
   });
 
 /** Layers of `root` that `other` lacks, in frames that are otherwise alike. */

@@ -1,7 +1,7 @@
 import type { FrameNode, SceneNode, VectorNode } from '../../model/node.ts';
 import type { ComponentSet, Follows, Master } from './component-set.ts';
 import { missingPlaces, titled } from './component-set.ts';
-import { iconOf, isSameBuild, type Way, wordsOf } from './tree.ts';
+import { getIcon, isSameBuild, type Way, toWords } from './tree.ts';
 
 /** A layer of an instance beside the master's. */
 export interface Pair {
@@ -85,13 +85,13 @@ function noteOwn(
   found: Record<string, string | boolean | VectorNode>,
 ): void {
   if (follows.shown !== undefined) found[follows.shown] = true;
-  if (follows.text !== undefined && own.type === 'text') found[follows.text] = wordsOf(own);
+  if (follows.text !== undefined && own.type === 'text') found[follows.text] = toWords(own);
   if (follows.icon !== undefined && own.type === 'vector') found[follows.icon] = own;
 }
 
 /** An instance may have another drawing only where it swaps icons. */
 const isSameDrawing = ({ master, own }: Pair, { icon }: Follows): boolean => {
   if (icon !== undefined || master.type !== 'vector' || own.type !== 'vector') return true;
-  const drawn = (node: VectorNode) => iconOf(node) ?? JSON.stringify(node.paths.map(({ d }) => d));
+  const drawn = (node: VectorNode) => getIcon(node) ?? JSON.stringify(node.paths.map(({ d }) => d));
   return drawn(master) === drawn(own);
 };

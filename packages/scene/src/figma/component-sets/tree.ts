@@ -18,13 +18,13 @@ export function pathsTo(node: SceneNode, isWanted: (node: SceneNode) => boolean,
 }
 
 /** What a text says. */
-export const wordsOf = (node: TextNode): string => node.runs.map(({ text }) => text).join('');
+export const toWords = (node: TextNode): string => node.runs.map(({ text }) => text).join('');
 
 /** Sides of a view box that icons have. */
 const grid = '0 0 24 24';
 
 /** What an icon draws and how large, equal for equal icons in any colour; undefined for what is no icon. */
-export function iconOf(node: SceneNode): string | undefined {
+export function getIcon(node: SceneNode): string | undefined {
   if (node.type !== 'vector' || node.viewBox.join(' ') !== grid) return undefined;
   return [node.width, ...node.paths.map(({ d }) => d)].join('|');
 }
@@ -38,6 +38,6 @@ export function isSameBuild(one: SceneNode, other: SceneNode): boolean {
       one.direction === other.direction &&
       one.component?.name === other.component?.name
     );
-  if (one.type === 'vector') return Boolean(iconOf(one)) === Boolean(iconOf(other));
+  if (one.type === 'vector') return Boolean(getIcon(one)) === Boolean(getIcon(other));
   return true;
 }

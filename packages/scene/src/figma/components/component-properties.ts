@@ -25,7 +25,7 @@ export interface ComponentProperties {
 export const noProperties: ComponentProperties = { all: [], words: new Map(), isShown: new Map() };
 
 /** The properties of a part's component, in the order of its layers. */
-export function propertiesOf(part: Part, nextGuid: () => Guid): ComponentProperties {
+export function getProperties(part: Part, nextGuid: () => Guid): ComponentProperties {
   const names = textNames(part);
   const number = numbering();
   const all: Property[] = [];

@@ -4,12 +4,12 @@ import {
   type ComponentProperties,
   definitionFields,
   noProperties,
-  propertiesOf,
+  getProperties,
   referenceFields,
 } from './component-properties.ts';
-import { changed, changedStroke, differs, looks, noLimitsOf, strokeOf } from './differences.ts';
-import { changeableFields, derivedFields, type Layer, shapeOf } from './layer-build.ts';
-import { differingDrawings, nameOf, type Occurrence, type Part, whole } from './repeated-parts.ts';
+import { changed, changedStroke, differs, looks, withoutLimits, toStroke } from './differences.ts';
+import { changeableFields, derivedFields, type Layer, getShape } from './layer-build.ts';
+import { differingDrawings, getName, type Occurrence, type Part, whole } from './repeated-parts.ts';
 
 type ParentIndex = NonNullable<NodeChange['parentIndex']>;
 
@@ -113,7 +113,7 @@ export class ComponentWriter {
       component,
     );
     const node: NodeChange = {
-      ...noLimitsOf(component.master),
+      ...withoutLimits(component.master),
       ...occurrence.layer.node,
       guid,
       parentIndex,
@@ -135,7 +135,7 @@ export class ComponentWriter {
     const componentPropAssignments: object[] = [];
     const visit = ({ layer, children }: Occurrence, base: Layer, { path, ...at }: Place): void => {
       const isRoot = base === master;
-      const isOther = at.isSwapped && shapeOf(layer) !== shapeOf(base);
+      const isOther = at.isSwapped && getShape(layer) !== getShape(base);
       const words = properties.words.get(base);
       if (words && differs(layer, base, 'textData'))
         componentPropAssignments.push(assignment(words, layer.node['textData']));
@@ -160,10 +160,10 @@ export class ComponentWriter {
   #componentOf(part: Part): Component {
     let component = this.#byPart.get(part);
     if (!component) {
-      const name = this.#freeName(nameOf(part));
+      const name = this.#freeName(getName(part));
       component = this.#component(part.occurrences[0]!.layer, name, {
         swapped: differingDrawings(part),
-        properties: propertiesOf(part, this.#nextGuid),
+        properties: getProperties(part, this.#nextGuid),
       });
       this.#byPart.set(part, component);
     }
@@ -171,7 +171,7 @@ export class ComponentWriter {
   }
 
   #drawing(layer: Layer): Component {
-    const key = shapeOf(layer);
+    const key = getShape(layer);
     let component = this.#drawings.get(key);
     if (!component) {
       const { x, y } = layer.node['size'] as { x: number; y: number };
@@ -221,6 +221,6 @@ function note(list: object[], path: readonly Guid[], fields: object): void {
 function notePaints(list: object[], { children }: Layer, path: readonly Guid[], { place }: Component): void {
   inside(path, place).forEach((inner, at) => {
     const { node } = children[at]!;
-    note(list, inner.path, { fillPaints: node['fillPaints'], ...strokeOf(node) });
+    note(list, inner.path, { fillPaints: node['fillPaints'], ...toStroke(node) });
   });
 }

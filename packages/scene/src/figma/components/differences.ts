@@ -12,7 +12,7 @@ const noLimits = {
 };
 
 /** That there are none, for each of the limits of a component that its instances are not to have. */
-export const noLimitsOf = ({ node }: Layer): object =>
+export const withoutLimits = ({ node }: Layer): object =>
   Object.fromEntries(Object.entries(noLimits).filter(([field]) => field in node));
 
 /** Whether a layer says otherwise than its component's in one field. */
@@ -27,8 +27,8 @@ export function changed(layer: Layer, base: Layer, fields: readonly string[]): R
 
 /** A border is said as a whole. */
 export const changedStroke = (layer: Layer, base: Layer): Record<string, unknown> =>
-  strokeFields.some((field) => differs(layer, base, field)) ? strokeOf(layer.node) : {};
+  strokeFields.some((field) => differs(layer, base, field)) ? toStroke(layer.node) : {};
 
 /** All that is said of a border. */
-export const strokeOf = (node: NodeChange): Record<string, unknown> =>
+export const toStroke = (node: NodeChange): Record<string, unknown> =>
   Object.fromEntries(strokeFields.flatMap((field) => (field in node ? [[field, node[field]]] : [])));

@@ -19,20 +19,20 @@ export const isDrawing = ({ node, children }: Layer): boolean =>
   node.type === 'FRAME' && children.length > 0 && children.every((child) => child.node.type === 'VECTOR');
 
 /** What a drawing draws, in any colours and wherever it stands: equal for equal drawings. */
-export const shapeOf = ({ node, children }: Layer): string =>
-  hashOf([node['size'], ...children.map((child) => child.node)], ofNoShape);
+export const getShape = ({ node, children }: Layer): string =>
+  toHash([node['size'], ...children.map((child) => child.node)], ofNoShape);
 
 const ofNoShape = ['guid', 'parentIndex', 'fillPaints', 'strokePaints', 'effects', 'name'];
 
 /** The layers that hold no others; a drawing counts as one. */
-export const leavesOf = (layer: Layer): Layer[] =>
-  layer.children.length === 0 || isDrawing(layer) ? [layer] : layer.children.flatMap(leavesOf);
+export const getLeaves = (layer: Layer): Layer[] =>
+  layer.children.length === 0 || isDrawing(layer) ? [layer] : layer.children.flatMap(getLeaves);
 
 /** How a layer is built in its parent, with what stands in it (`inside`): equal for layers that a component may stand for. */
 export const buildHash = (layer: Layer, parent: NodeChange | undefined, inside: string): string =>
   isDrawing(layer)
-    ? hashOf(['drawing', layer.node['size'], placeFields(layer.node, parent)])
-    : hashOf([buildFields(layer.node), placeFields(layer.node, parent), inside]);
+    ? toHash(['drawing', layer.node['size'], placeFields(layer.node, parent)])
+    : toHash([buildFields(layer.node), placeFields(layer.node, parent), inside]);
 
 const never = new Set(['guid', 'parentIndex', 'phase', 'name', 'autoRename']);
 const free = new Set([...never, ...strokeFields, ...changeableFields, ...derivedFields]);
@@ -85,7 +85,7 @@ function followsDown(node: NodeChange, parent: NodeChange | undefined): boolean 
 const stretches = (node: NodeChange): boolean => node['stackChildAlignSelf'] === 'STRETCH';
 
 /** A short text that is equal for equal values; fields of these names are left out. */
-export function hashOf(value: unknown, without: readonly string[] = []): string {
+export function toHash(value: unknown, without: readonly string[] = []): string {
   const text = JSON.stringify(value, (key, inner: unknown) => (without.includes(key) ? undefined : inner));
   return createHash('sha1').update(text).digest('hex');
 }

@@ -1,13 +1,13 @@
 import type { Vector } from '../format/node-change.ts';
 import {
   buildHash,
-  hashOf,
+  toHash,
   isDrawing,
   isStack,
   type Layer,
-  leavesOf,
+  getLeaves,
   partFields,
-  shapeOf,
+  getShape,
 } from './layer-build.ts';
 
 /** A layer of a part. Its children stand in the order of the fullest one's; undefined where this one lacks a layer. */
@@ -38,7 +38,7 @@ export function repeatedParts(roots: readonly Layer[]): ReadonlyMap<Layer, Part>
 function partsOf(layers: readonly Layer[]): Part[] {
   if (layers.length < 2) return [];
   const [fullest, ...others] = [...layers].sort(
-    (one, other) => leavesOf(other).length - leavesOf(one).length,
+    (one, other) => getLeaves(other).length - getLeaves(one).length,
   );
   const fitted = others.map((layer) => fittedInto(fullest!, layer));
   const occurrences = [whole(fullest!), ...fitted.filter((each) => each !== undefined)];
@@ -73,8 +73,8 @@ export function differingDrawings(part: Part): Set<Layer> {
   const found = new Set<Layer>();
   visitPart(part, (layer, having) => {
     if (!isDrawing(layer)) return;
-    const drawing = shapeOf(layer);
-    if (having.some((each) => shapeOf(each.layer) !== drawing)) found.add(layer);
+    const drawing = getShape(layer);
+    if (having.some((each) => getShape(each.layer) !== drawing)) found.add(layer);
   });
   return found;
 }
@@ -83,7 +83,7 @@ export function differingDrawings(part: Part): Set<Layer> {
 const itemHeight = 72;
 
 /** The words that all of a part's names begin with; where they are called by what they say, what it is. */
-export function nameOf({ occurrences }: Part): string {
+export function getName({ occurrences }: Part): string {
   const names = occurrences.map(({ layer }) => layer.node.name.split(' '));
   const [first = []] = names;
   const end = first.findIndex((word, at) => names.some((words) => words[at] !== word));
@@ -103,7 +103,7 @@ function groupedByBuild(roots: readonly Layer[]): Map<string, Group> {
   const visit = (layer: Layer, parent?: Layer): string => {
     const inside = layer.children.map((child) => visit(child, layer)).join();
     if (layer.node.type === 'FRAME' && !isDrawing(layer)) {
-      const key = hashOf([partFields(layer.node), inside]);
+      const key = toHash([partFields(layer.node), inside]);
       const group = groups.get(key) ?? { layers: [], parents: [] };
       group.layers.push(layer);
       group.parents.push(parent);
@@ -117,12 +117,12 @@ function groupedByBuild(roots: readonly Layer[]): Map<string, Group> {
 
 /** Groups whose layers stand beside each other and differ in nothing but that some lack layers that others have, as one. */
 function withOptionalLayers(groups: readonly Group[]): Group[] {
-  const byShell = Map.groupBy(groups, ({ layers: [first] }) => hashOf(partFields(first!.node)));
+  const byShell = Map.groupBy(groups, ({ layers: [first] }) => toHash(partFields(first!.node)));
   return [...byShell.values()].flatMap(mergedGroups);
 }
 
 function mergedGroups(groups: readonly Group[]): Group[] {
-  const size = ({ layers: [first] }: Group) => leavesOf(first!).length;
+  const size = ({ layers: [first] }: Group) => getLeaves(first!).length;
   const open = [...groups].sort((one, other) => size(other) - size(one));
   const merged: Group[] = [];
   for (let fullest = open.shift(); fullest; fullest = open.shift()) {
@@ -139,11 +139,11 @@ function mergedGroups(groups: readonly Group[]): Group[] {
 
 function isLesser({ layers: [layer], parents }: Group, fullest: Group): boolean {
   const [master] = fullest.layers;
-  const leaves = leavesOf(layer!);
+  const leaves = getLeaves(layer!);
   return (
     parents.some((parent) => parent && fullest.parents.includes(parent)) &&
     // At least half of it, words among them.
-    leaves.length * 2 >= leavesOf(master!).length &&
+    leaves.length * 2 >= getLeaves(master!).length &&
     leaves.some(({ node }) => node.type === 'TEXT') &&
     fittedInto(master!, layer!) !== undefined
   );
@@ -175,7 +175,7 @@ const canBeHidden = ({ node }: Layer, parent: Layer): boolean =>
 /** Something with words that has a ground of its own, or of which several stand side by side and hold more than one thing. */
 function isWorthy({ layers, parents }: Group): boolean {
   const [layer] = layers;
-  const leaves = leavesOf(layer!);
+  const leaves = getLeaves(layer!);
   if (layers.length < 2 || !leaves.some(({ node }) => node.type === 'TEXT')) return false;
   const areNeighbours = new Set(parents).size < parents.length;
   return hasGround(layer!) || (areNeighbours && leaves.length > 1);

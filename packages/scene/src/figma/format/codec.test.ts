@@ -3,7 +3,7 @@ import { compileSchema, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { describe, expect, it } from 'vitest';
 import { copied, bytesIn } from '../../testing/decoded.ts';
 import { column } from '../../model/scene.ts';
-import { bufferOf } from './payload-buffer.ts';
+import { readBuffer } from './payload-buffer.ts';
 import { decodeBuffer, encodeMessage } from './codec.ts';
 
 const { html } = copied(column({ name: 'Root' }));
@@ -70,11 +70,11 @@ describe('decoding a payload', () => {
 
 describe('finding the payload in HTML', () => {
   it('does so also when a browser has escaped the marks or broken the lines', () => {
-    expect(Buffer.from(bufferOf(html)!).equals(payload)).toBe(true);
-    expect(Buffer.from(bufferOf(html.replaceAll('<!--', '&lt;!--'))!).equals(payload)).toBe(true);
+    expect(Buffer.from(readBuffer(html)!).equals(payload)).toBe(true);
+    expect(Buffer.from(readBuffer(html.replaceAll('<!--', '&lt;!--'))!).equals(payload)).toBe(true);
     const broken = html.replace('(figma)', '(figma)\n').replace('(/figma)', ' (/figma)');
-    expect(Buffer.from(bufferOf(broken)!).equals(payload)).toBe(true);
-    expect(bufferOf('<p>Hello</p>')).toBeUndefined();
-    expect(bufferOf('(figma)(/figma)')).toBeUndefined();
+    expect(Buffer.from(readBuffer(broken)!).equals(payload)).toBe(true);
+    expect(readBuffer('<p>Hello</p>')).toBeUndefined();
+    expect(readBuffer('(figma)(/figma)')).toBeUndefined();
   });
 });

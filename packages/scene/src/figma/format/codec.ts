@@ -7,7 +7,7 @@ import {
   type Schema as KiwiSchema,
 } from 'kiwi-schema';
 import { type PayloadFormat, payloadFormat } from './format.ts';
-import { schemaOf } from './schema.ts';
+import { getSchema } from './schema.ts';
 import type { FigmaMessage, NodeChange } from './node-change.ts';
 
 interface Codec {
@@ -197,7 +197,7 @@ export function inflate(chunk: Buffer): Uint8Array {
 function loadSchema(format: PayloadFormat): Schema {
   let known = schemas.get(format);
   if (!known) {
-    const schema = schemaOf(format);
+    const schema = getSchema(format);
     const chunk = deflateRawSync(encodeBinarySchema(schema), { level: 9, memLevel: 9 });
     known = { chunk, codec: compileSchema(schema) as Codec };
     schemas.set(format, known);

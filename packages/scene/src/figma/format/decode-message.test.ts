@@ -2,16 +2,16 @@ import { ByteBuffer, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { describe, expect, it } from 'vitest';
 import { sampleScene } from '../../testing/sample.ts';
 import { figmaClipboard } from '../clipboard.ts';
-import { bufferOf } from './payload-buffer.ts';
+import { readBuffer } from './payload-buffer.ts';
 import { decodeBuffer, inflate } from './codec.ts';
-import { chunksOf, decodeMessage } from './decode-message.ts';
+import { toChunks, decodeMessage } from './decode-message.ts';
 
 const schemaOf = (text: string) => encodeBinarySchema(parseSchema(text));
 
 describe('a message read by its schema', () => {
   it('is the same as one that is read by compiled code', () => {
-    const bytes = bufferOf(figmaClipboard(sampleScene).html)!;
-    const { schema, message } = chunksOf(bytes);
+    const bytes = readBuffer(figmaClipboard(sampleScene).html)!;
+    const { schema, message } = toChunks(bytes);
     const read = decodeMessage(inflate(Buffer.from(schema)), inflate(Buffer.from(message)));
     expect(JSON.stringify(read, asText)).toBe(JSON.stringify(decodeBuffer(bytes), asText));
   });
@@ -33,7 +33,7 @@ describe('a message read by its schema', () => {
     ['bytes of something else', 'Hello, this is a letter to you', 'Not a Figma payload'],
     ['a beginning alone', 'fig-kiwi', 'outside the bounds'],
   ])('is not found in %s', (_what, text, reason) => {
-    expect(() => chunksOf(new TextEncoder().encode(text))).toThrow(reason);
+    expect(() => toChunks(new TextEncoder().encode(text))).toThrow(reason);
   });
 
   it('is not read where it is cut short, or has fields that nobody knows', () => {

@@ -13,7 +13,7 @@ export interface PayloadChunks {
 }
 
 /** Takes a payload's buffer apart. Throws for what is none. */
-export function chunksOf(bytes: Uint8Array): PayloadChunks {
+export function toChunks(bytes: Uint8Array): PayloadChunks {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const prelude = String.fromCharCode(...bytes.subarray(0, 8));
   if (!/^fig-(kiwi|deck|jam\.)$/.test(prelude)) throw new Error('Not a Figma payload');

@@ -5,7 +5,7 @@ import { createEmptyFigDoc } from 'openfig-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readClipboard } from '../../reading/payload.ts';
 import { framesAsClipboard } from '../../reading/take-frame.ts';
-import { framesOf } from '../../reading/tree.ts';
+import { toFrames } from '../../reading/tree.ts';
 import { capture, captures } from '../../testing/captures.ts';
 import { bytesIn } from '../../testing/decoded.ts';
 import { meantTree } from '../../testing/meant.ts';
@@ -14,9 +14,9 @@ import { openfigDocument, openfigTree } from '../../testing/openfig.ts';
 import { sampleScene } from '../../testing/sample.ts';
 import { figmaClipboard } from '../clipboard.ts';
 import { chunksIn, inflate } from './codec.ts';
-import { chunksOf, decodeMessage } from './decode-message.ts';
+import { toChunks, decodeMessage } from './decode-message.ts';
 import { formatSetting, payloadFormat, payloadFormats } from './format.ts';
-import { schemaOf } from './schema.ts';
+import { getSchema } from './schema.ts';
 
 const write = (format: string) => vi.stubEnv(formatSetting, format);
 afterEach(() => vi.unstubAllEnvs());
@@ -39,7 +39,7 @@ const inOrder = ({ definitions }: Schema) =>
 
 describe('the schema of a version', () => {
   it('106 is the one of a copy of July 2026, definition for definition and number for number', () => {
-    const schema = decodeBinarySchema(new ByteBuffer(encodeBinarySchema(schemaOf('106'))));
+    const schema = decodeBinarySchema(new ByteBuffer(encodeBinarySchema(getSchema('106'))));
     expect(schema.definitions).toHaveLength(626);
     // Of the capture in remotion-dev/remotion, packages/studio-server/src/test/fixtures/figma-payload.html.
     expect(
@@ -51,7 +51,7 @@ describe('the schema of a version', () => {
 
   it('101 is byte for byte the one that files of December 2025 carry', () => {
     const raw = inflateRawSync(createEmptyFigDoc().rawChunks[0]!);
-    expect(Buffer.from(encodeBinarySchema(schemaOf('101'))).equals(raw)).toBe(true);
+    expect(Buffer.from(encodeBinarySchema(getSchema('101'))).equals(raw)).toBe(true);
   });
 });
 
@@ -98,8 +98,8 @@ describe('the version that is written', () => {
       const meant = meantTree(sampleScene);
       expect(openfigTree(html)).toEqual(meant);
       expect(await openPencilTree(html)).toEqual(meant);
-      expect(framesOf(readClipboard(html)).map(({ fields }) => fields.name)).toEqual(['Section']);
-      const { schema, message } = chunksOf(bytesIn(html, 'figma'));
+      expect(toFrames(readClipboard(html)).map(({ fields }) => fields.name)).toEqual(['Section']);
+      const { schema, message } = toChunks(bytesIn(html, 'figma'));
       const read = decodeMessage(inflate(Buffer.from(schema)), inflate(Buffer.from(message)));
       expect(read.nodeChanges.length).toBe(openfigDocument(html).nodes.length);
     },
@@ -109,7 +109,7 @@ describe('the version that is written', () => {
     write(format);
     for (const name of captures) {
       const document = readClipboard(capture(name));
-      const html = framesAsClipboard(document, framesOf(document));
+      const html = framesAsClipboard(document, toFrames(document));
       const { version, schema, message } = chunksOfHtml(html);
       expect([version, isZstd(message)]).toEqual([Number(format), format === '106']);
       // By the schema that came along: nothing that the copy says is lost.

@@ -4,7 +4,7 @@ import type { FigmaMessage } from './node-change.ts';
 const [begin, end] = ['(figma)', '(/figma)'];
 
 /** The binary buffer inside clipboard HTML, also when a browser has escaped the comment marks. Undefined without one. */
-export function bufferOf(html: string): Uint8Array | undefined {
+export function readBuffer(html: string): Uint8Array | undefined {
   const start = html.indexOf(begin) + begin.length;
   const base64 = html.slice(start, Math.max(start, html.indexOf(end, start)));
   const bytes = Buffer.from(base64, 'base64');
@@ -22,7 +22,7 @@ function bytesIn(base64: string): number {
 
 /** What clipboard HTML holds, decoded. Throws when it holds no Figma payload. */
 export function messageIn(html: string): FigmaMessage {
-  const buffer = bufferOf(html);
+  const buffer = readBuffer(html);
   if (!buffer) throw new Error('Not a Figma payload');
   return decodeBuffer(buffer);
 }

@@ -5,7 +5,7 @@ import type { PayloadFormat } from './format.ts';
 import { since101 } from './schema-106.ts';
 
 /** The schema that payloads of a version carry: 550 definitions in 101, 626 in 106. */
-export function schemaOf(format: PayloadFormat): Schema {
+export function getSchema(format: PayloadFormat): Schema {
   const first = decodeBinarySchema(new ByteBuffer(inflateRawSync(createEmptyFigDoc().rawChunks[0]!)));
   return format === '101' ? first : extended(first, since101);
 }

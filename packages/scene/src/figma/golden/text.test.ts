@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { column, paragraph, row, run, text, type TextNode, type TextProps } from '../../model/scene.ts';
-import { copied, type Decoded, outlineOf } from '../../testing/decoded.ts';
+import { copied, type Decoded, toOutline } from '../../testing/decoded.ts';
 
 // From the tables of Inter's own files, version 3.19, 2816 units to the em (Regular unless Bold is said):
 // hhea: ascender 2728, descender −680. hmtx: l 668, L 1584, A 1904, V 1904, space 792, … 2312, Bold: L 1598, A 2106.
@@ -147,14 +147,14 @@ describe('a line of text', () => {
 
   it('carries the outlines of its letters in em, y up, to 1/512', () => {
     // The points of the glyf table in their order. l is 216 … 452 wide and 0 … 2048 high; 5.5 units are 1/512 em.
-    expect(outlineOf(blob(0))).toEqual(in512('M 82 372', 'L 82 0', 'L 39 0', 'L 39 372', 'Z'));
+    expect(toOutline(blob(0))).toEqual(in512('M 82 372', 'L 82 0', 'L 39 0', 'L 39 372', 'Z'));
     // L: 248, 496 and 1448 across; 0, 220 and 2048 up.
-    expect(outlineOf(blob(1))).toEqual(
+    expect(toOutline(blob(1))).toEqual(
       in512('M 45 0', 'L 45 372', 'L 90 372', 'L 90 40', 'L 263 40', 'L 263 0', 'Z'),
     );
-    expect(outlineOf(blob(2))).toEqual([]);
+    expect(toOutline(blob(2))).toEqual([]);
     // The bar of the A is a hole: a second outline, the other way round.
-    expect(outlineOf(blob(3)).filter((command) => command[0] === 'M' || command === 'Z').length).toBe(4);
+    expect(toOutline(blob(3)).filter((command) => command[0] === 'M' || command === 'Z').length).toBe(4);
   });
 });
 
@@ -188,7 +188,7 @@ describe('a round letter', () => {
       return halves.flatMap((half) => times.map((t) => bend(half, t)));
     });
     let at: Point = [0, 0];
-    const drawn = outlineOf(blob(0)).flatMap((command) => {
+    const drawn = toOutline(blob(0)).flatMap((command) => {
       const [, ...numbers] = command.split(' ').map(Number);
       const points: Point[] = [at];
       for (let index = 0; index < numbers.length; index += 2)
@@ -353,7 +353,7 @@ describe('cases', () => {
     const { layer, derived, blob } = laid(text(characters, { case: name }));
     expect(layer).toMatchObject({ textCase: word, textData: { characters } });
     const letters = derived.glyphs.map(({ commandsBlob }) =>
-      outlineOf(blob(commandsBlob)).length === 5 ? 'l' : 'L',
+      toOutline(blob(commandsBlob)).length === 5 ? 'l' : 'L',
     );
     expect(letters).toEqual(drawn);
   });

@@ -1,7 +1,7 @@
 import { geometryBlobToSVGPath } from 'openfig-core';
 import { describe, expect, it } from 'vitest';
 import { free, linear, vector, type VectorNode, type VectorPath } from '../../model/scene.ts';
-import { copied, type Decoded, outlineOf } from '../../testing/decoded.ts';
+import { copied, type Decoded, toOutline } from '../../testing/decoded.ts';
 
 const drawing = (paths: VectorPath[], props: Partial<VectorNode> = {}): Decoded =>
   copied(
@@ -24,7 +24,7 @@ interface Geometry {
   styleID: number;
 }
 const outlines = ({ node, blob }: Decoded, field: 'fillGeometry' | 'strokeGeometry', name = 'Path 0') =>
-  (node(name)[field] as Geometry[]).map(({ commandsBlob }) => outlineOf(blob(commandsBlob)));
+  (node(name)[field] as Geometry[]).map(({ commandsBlob }) => toOutline(blob(commandsBlob)));
 
 /**
  * A network's blob: how many vertices, segments and regions; style, x, y a vertex; 0, from and its handle, to and its

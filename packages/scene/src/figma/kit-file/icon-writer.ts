@@ -1,4 +1,4 @@
-import { iconOf } from '../component-sets/tree.ts';
+import { getIcon } from '../component-sets/tree.ts';
 import { changed, changedStroke } from '../components/differences.ts';
 import type { Layer } from '../components/layer-build.ts';
 import { type Guid, type NodeChange, siblingPosition } from '../format/node-change.ts';
@@ -29,7 +29,7 @@ export class IconWriter {
   written = (): NodeChange[][] => [...this.#icons.values()].map(({ nodes }) => [...nodes]);
 
   icon(node: VectorNode): WrittenIcon {
-    const key = iconOf(node) ?? node.name;
+    const key = getIcon(node) ?? node.name;
     const known = this.#icons.get(key);
     if (known) return known;
     const { place: _place, ...alone } = node;

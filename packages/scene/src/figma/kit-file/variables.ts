@@ -2,7 +2,7 @@ import { rgba } from '../../model/color.ts';
 import { titled } from '../component-sets/component-set.ts';
 import { type Guid, identity, type NodeChange, siblingPosition } from '../format/node-change.ts';
 import type { NextGuid } from '../layers/layers.ts';
-import { aliasOf } from '../layers/paint.ts';
+import { toAlias } from '../layers/paint.ts';
 import type { KitTokens } from './styles.ts';
 
 export interface Variables {
@@ -36,7 +36,7 @@ export function variableNodes(
   for (const token of Object.keys(tokens.light.colors)) {
     const aliases = appearances.map((appearance) => {
       const color = { value: { colorValue: rgba(token, tokens[appearance]) }, ...typed('COLOR') };
-      return aliasOf(shelf.variable(`${appearance}/${token}`, values, [color]));
+      return toAlias(shelf.variable(`${appearance}/${token}`, values, [color]));
     });
     colors.set(token, shelf.variable(token, roles, aliases));
   }

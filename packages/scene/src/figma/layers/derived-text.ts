@@ -1,12 +1,12 @@
 import type { Placed } from '../../layout/placed.ts';
 import type { TextNode } from '../../model/node.ts';
-import { decorationsOf } from '../../text/decoration.ts';
+import { getDecorations } from '../../text/decoration.ts';
 import type { Face, Glyph } from '../../text/face.ts';
 import { isRightToLeft } from '../../text/direction.ts';
 import type { OutlineCommand } from '../../text/outline-command.ts';
 import type { PlacedCharacter, PlacedLine, TextLayout } from '../../text/text-layout.ts';
 import { type BlobTable, encodeCommands } from './blobs.ts';
-import { fontNameOf } from './font-name.ts';
+import { toFontName } from './font-name.ts';
 
 /**
  * Lines, glyphs and font facts as Figma would have computed them. Without these, pasted text stays invisible
@@ -15,7 +15,7 @@ import { fontNameOf } from './font-name.ts';
 export function derivedText(blobs: BlobTable, placed: Placed<TextNode>, styleIds: number[]): object {
   const layout = placed.text!;
   const characters = layout.lines.flatMap((line) => line.characters);
-  const decorations = decorationsOf(layout.lines).map(({ x, y, width, height, run }) => ({
+  const decorations = getDecorations(layout.lines).map(({ x, y, width, height, run }) => ({
     rects: [{ x, y, w: width, h: height }],
     styleID: styleIds[run]!,
   }));
@@ -77,7 +77,7 @@ export function fontFacts(face: Face): object {
   // Slanted letters have files of their own, but for Inter, which has an axis for them.
   const digest = face.isItalic && face.family !== 'Inter' ? undefined : figmasFonts[face.family];
   return {
-    key: { ...fontNameOf(face), postscript: '' },
+    key: { ...toFontName(face), postscript: '' },
     fontLineHeight: face.ascent + face.descent + face.lineGap,
     fontDigest: digest ?? face.digest,
     fontStyle: face.isItalic ? 'ITALIC' : 'NORMAL',

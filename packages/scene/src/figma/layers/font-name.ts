@@ -1,4 +1,4 @@
-import { type Face, faceOf } from '../../text/face.ts';
+import { type Face, getFace } from '../../text/face.ts';
 import type { FontFamily, FontWeight } from '../../model/tokens.ts';
 
 interface FigmaFontName {
@@ -9,10 +9,10 @@ interface FigmaFontName {
 
 /** How Figma names a weight of a typeface. */
 export const fontName = (family: FontFamily, weight: FontWeight): FigmaFontName =>
-  fontNameOf(faceOf(family, weight));
+  toFontName(getFace(family, weight));
 
 /** How Figma names a face. */
-export const fontNameOf = ({ family, style }: Face): FigmaFontName => ({
+export const toFontName = ({ family, style }: Face): FigmaFontName => ({
   family,
   style,
   postscript: `${family}-${style}`.replaceAll(' ', ''),

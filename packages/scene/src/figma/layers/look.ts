@@ -1,10 +1,10 @@
 import { rgba } from '../../model/color.ts';
 import type { Placed } from '../../layout/placed.ts';
-import { radiiOf } from '../../layout/sizing.ts';
+import { getRadii } from '../../layout/sizing.ts';
 import type { EllipseNode, FrameNode, RectangleNode, SceneNode } from '../../model/node.ts';
 import type { Stroke } from '../../model/paint.ts';
 import { paints } from '../../model/scene.ts';
-import { sidesOf } from '../../svg/stroke.ts';
+import { getSides } from '../../svg/stroke.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { figmaPaint, type PaintContext } from './paint.ts';
 
@@ -37,7 +37,7 @@ export function strokeFields(
   align: string = (stroke?.align ?? 'inside').toUpperCase(),
 ): object {
   if (!stroke) return { strokePaints: [], strokeWeight: 1, strokeAlign: align, strokeJoin: 'MITER' };
-  const sides = sidesOf(stroke);
+  const sides = getSides(stroke);
   return {
     strokePaints: [figmaPaint(context, stroke.paint, width, height)],
     strokeWeight: Math.max(...Object.values(sides)),
@@ -58,7 +58,7 @@ export function strokeFields(
 }
 
 function cornerFields(node: SceneNode, tokens: Tokens): object {
-  const [topLeft, topRight, bottomRight, bottomLeft] = radiiOf(node, tokens);
+  const [topLeft, topRight, bottomRight, bottomLeft] = getRadii(node, tokens);
   if (Math.max(topLeft, topRight, bottomRight, bottomLeft) === 0) return {};
   const isUniform = topLeft === topRight && topLeft === bottomRight && topLeft === bottomLeft;
   return {

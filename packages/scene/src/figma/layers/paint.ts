@@ -65,7 +65,7 @@ function imageFields(context: PaintContext, hash: string, fit: 'cover' | 'contai
 }
 
 /** What stands for a variable of the file in its place. */
-export const aliasOf = (guid: Guid) => ({
+export const toAlias = (guid: Guid) => ({
   value: { alias: { guid } },
   dataType: 'ALIAS',
   resolvedDataType: 'COLOR',
@@ -74,7 +74,7 @@ export const aliasOf = (guid: Guid) => ({
 /** What a paint in a token's colour says of its variable; nothing for a colour of its own. */
 function variableOf(color: string, variables: PaintContext['variables']): object {
   const guid = variables?.get(colorParts(color).base);
-  return guid ? { colorVar: aliasOf(guid) } : {};
+  return guid ? { colorVar: toAlias(guid) } : {};
 }
 
 /** From the unit box to gradient space, where the first stop lies at 0, ½ and the last at 1, ½. */

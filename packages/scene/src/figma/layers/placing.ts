@@ -1,5 +1,5 @@
 import type { Placed } from '../../layout/placed.ts';
-import { gapsOf, inFlow, paddingOf, primaryAxis, sizeOf, type Axis } from '../../layout/sizing.ts';
+import { getGaps, inFlow, getPadding, primaryAxis, getSize, type Axis } from '../../layout/sizing.ts';
 import type { FrameNode, Placement, SceneNode } from '../../model/node.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { Matrix } from '../format/node-change.ts';
@@ -12,14 +12,14 @@ export function boxFields(placed: Placed): object {
   const hasMax = maxWidth !== undefined || maxHeight !== undefined;
   return {
     size: { x: width, y: height },
-    transform: matrixOf(placed),
+    transform: toMatrix(placed),
     ...(hasMin ? { minSize: { value: { x: minWidth ?? 0, y: minHeight ?? 0 } } } : {}),
     ...(hasMax ? { maxSize: { value: { x: maxWidth ?? Infinity, y: maxHeight ?? Infinity } } } : {}),
   };
 }
 
 /** Place in the parent with rotation about the middle. */
-export function matrixOf({ node, x, y, width, height }: Placed): Matrix {
+export function toMatrix({ node, x, y, width, height }: Placed): Matrix {
   const angle = ((node.rotation ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [cx, cy] = [width / 2, height / 2];
@@ -42,7 +42,7 @@ export function childFields(node: SceneNode, parent: FrameNode | undefined): obj
   }
   const primary = primaryAxis(parent);
   const cross: Axis = primary === 'width' ? 'height' : 'width';
-  const fills = (axis: Axis) => !node.rotation && sizeOf(node, axis) === 'fill';
+  const fills = (axis: Axis) => !node.rotation && getSize(node, axis) === 'fill';
   return {
     stackChildPrimaryGrow: primary && fills(primary) ? 1 : 0,
     stackChildAlignSelf: fills(cross) ? 'STRETCH' : 'AUTO',
@@ -50,12 +50,12 @@ export function childFields(node: SceneNode, parent: FrameNode | undefined): obj
 }
 
 function namedConstraints(node: SceneNode, at: Placement): object {
-  const { horizontal, vertical } = constraintsOf(node, at);
+  const { horizontal, vertical } = getConstraints(node, at);
   return { horizontalConstraint: horizontal, verticalConstraint: vertical };
 }
 
 /** What a placed layer does when its parent is resized. */
-export const constraintsOf = (node: SceneNode, at: Placement) => ({
+export const getConstraints = (node: SceneNode, at: Placement) => ({
   horizontal: constraint(node.width === 'fill', at.left, at.right, at.centerX),
   vertical: constraint(node.height === 'fill', at.top, at.bottom, at.centerY),
 });
@@ -74,8 +74,8 @@ const align = { start: 'MIN', center: 'CENTER', end: 'MAX', baseline: 'BASELINE'
 export function stackFields(node: FrameNode, tokens: Tokens): object {
   const primary = primaryAxis(node);
   if (!primary) return { stackMode: 'NONE', frameMaskDisabled: !node.clip };
-  const padding = paddingOf(node.padding, tokens);
-  const { gap, crossGap } = gapsOf(node, tokens);
+  const padding = getPadding(node.padding, tokens);
+  const { gap, crossGap } = getGaps(node, tokens);
   return {
     frameMaskDisabled: !node.clip,
     stackMode: node.direction === 'row' ? 'HORIZONTAL' : 'VERTICAL',
@@ -102,4 +102,4 @@ function sizing(node: FrameNode, axis: Axis): string {
 
 /** As in Figma's own editor, a frame cannot hug along an axis that a child fills. */
 export const hugs = (node: FrameNode, axis: Axis): boolean =>
-  sizeOf(node, axis) === 'hug' && !inFlow(node).some((child) => sizeOf(child, axis) === 'fill');
+  getSize(node, axis) === 'hug' && !inFlow(node).some((child) => getSize(child, axis) === 'fill');

@@ -1,5 +1,5 @@
 import type { Placed } from '../../layout/placed.ts';
-import { sizeOf } from '../../layout/sizing.ts';
+import { getSize } from '../../layout/sizing.ts';
 import type { TextNode } from '../../model/node.ts';
 import { layerStyle, type ResolvedStyle, runStyles } from '../../text/style.ts';
 import { derivedText } from './derived-text.ts';
@@ -83,7 +83,7 @@ function styleTable(context: PaintContext, placed: Placed<TextNode>): { table: o
 
 function autoResize(node: TextNode): string {
   if (typeof node.height === 'number') return 'NONE';
-  return sizeOf(node, 'width') === 'hug' ? 'WIDTH_AND_HEIGHT' : 'HEIGHT';
+  return getSize(node, 'width') === 'hug' ? 'WIDTH_AND_HEIGHT' : 'HEIGHT';
 }
 
 const plainLine = (): object => ({

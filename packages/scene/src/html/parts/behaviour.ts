@@ -14,7 +14,7 @@ export const plain = (words: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /** What a script goes by, beside roles: what an element picks, is shown for and does. */
-export function behaviourOf(semantic: Semantic): Record<string, string> {
+export function getBehaviour(semantic: Semantic): Record<string, string> {
   const { node, role, isStop, children } = semantic;
   const hasStops = role === 'tab' || role === 'menuitem';
   const isPlainPanel = role === 'tabpanel' && !children.some(isUsed);
@@ -35,15 +35,15 @@ export function behaviourOf(semantic: Semantic): Record<string, string> {
 }
 
 /** What a text adds up, as `id times` one after the other. */
-export const sumOf = ({ sum }: SceneNode, prefix: string): Record<string, string> =>
+export const getSum = ({ sum }: SceneNode, prefix: string): Record<string, string> =>
   sum ? { 'data-sum': sum.map(({ of, times }) => `${prefix}${of} ${times}`).join(' ') } : {};
 
 /** Of which table a text counts the ticked rows; it is told when they change. */
-export const countOf = ({ counts }: SceneNode, prefix: string): Record<string, string> =>
+export const getCount = ({ counts }: SceneNode, prefix: string): Record<string, string> =>
   counts === undefined ? {} : { 'data-count': prefix + counts, role: 'status' };
 
 /** What the native field of a choice picks. */
-export const pickOf = ({ picks }: SceneNode): Record<string, string> =>
+export const getPick = ({ picks }: SceneNode): Record<string, string> =>
   picks ? { 'data-picks': written(picks) } : {};
 
 const isUsed = ({ role, children }: Semantic): boolean =>

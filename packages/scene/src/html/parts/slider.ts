@@ -9,7 +9,7 @@ interface Handle {
 }
 
 /** What is set in a layer: itself, or each of its handles. */
-export function handlesOf(semantic: Semantic): readonly Handle[] {
+export function getHandles(semantic: Semantic): readonly Handle[] {
   if (semantic.role === 'slider' && semantic.node.range && semantic.node.type === 'frame') return [semantic];
   return semantic.children.filter(
     ({ role, node }) => role === 'slider' && node.type === 'ellipse' && node.range,

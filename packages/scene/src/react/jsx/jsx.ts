@@ -23,4 +23,4 @@ export interface Jsx {
 }
 
 /** All words of an element. */
-export const wordsOf = ({ text, children }: Jsx): string => text ?? children.map(wordsOf).join(' ');
+export const toWords = ({ text, children }: Jsx): string => text ?? children.map(toWords).join(' ');

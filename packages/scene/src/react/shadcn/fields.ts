@@ -1,7 +1,7 @@
-import { type Jsx, wordsOf } from '../jsx/jsx.ts';
+import { type Jsx, toWords } from '../jsx/jsx.ts';
 import { kebab } from '../jsx/names.ts';
 
-import { placementOf } from './placement.ts';
+import { getPlacement } from './placement.ts';
 
 const isControl = ({ tag, layer }: Jsx): boolean =>
   layer === 'Value' && (tag === 'input' || tag === 'textarea' || tag === 'select');
@@ -11,7 +11,7 @@ export function asField(element: Jsx): Jsx | undefined {
   const at = element.layer === 'Input' ? element.children.findIndex(isControl) : -1;
   const control = element.children[at];
   if (!control) return undefined;
-  const className = placementOf(element.className);
+  const className = getPlacement(element.className);
   const before = element.children.slice(0, at);
   const after = element.children.slice(at + 1);
   if (control.tag === 'select')
@@ -40,7 +40,7 @@ const addon = (children: readonly Jsx[], align: string): Jsx[] =>
     ? []
     : [
         {
-          ...boxOf('InputGroupAddon', children.map(inText)),
+          ...getBox('InputGroupAddon', children.map(inText)),
           attributes: align === 'inline-end' ? { align } : {},
         },
       ];
@@ -48,7 +48,7 @@ const addon = (children: readonly Jsx[], align: string): Jsx[] =>
 const inText = (element: Jsx): Jsx => (element.isIcon ? { ...element, className: '' } : element);
 
 /** A box that the design does not have. */
-export const boxOf = (as: string, children: readonly Jsx[]): Jsx => ({
+export const getBox = (as: string, children: readonly Jsx[]): Jsx => ({
   tag: 'div',
   layer: 'Box',
   as,
@@ -65,7 +65,7 @@ export const boxOf = (as: string, children: readonly Jsx[]): Jsx => ({
 function choiceIn(element: Jsx): Jsx | undefined {
   const field = element.children.find(({ tag, layer }) => tag === 'input' && layer === 'Choice');
   return field &&
-    wordsOf({ ...element, children: element.children.filter((each) => each !== field) }).trim() === ''
+    toWords({ ...element, children: element.children.filter((each) => each !== field) }).trim() === ''
     ? field
     : undefined;
 }
@@ -78,7 +78,7 @@ export function asTick(element: Jsx): Jsx | undefined {
   return {
     ...field,
     as: role === 'switch' ? 'Switch' : 'Checkbox',
-    className: placementOf(element.className, { hasWidth: false }),
+    className: getPlacement(element.className, { hasWidth: false }),
     attributes: { ...attributes, ...(checked !== undefined && { defaultChecked: '' }) },
   };
 }
@@ -109,13 +109,13 @@ function withRadios(
   const field = choiceIn(element);
   if (field?.attributes['type'] === 'radio' && !field.attributes['data-picks']) {
     const { type: _type, name: _name, checked, ...attributes } = field.attributes;
-    const wanted = kebab((label && wordsOf(label)) || `option ${values.length + 1}`);
+    const wanted = kebab((label && toWords(label)) || `option ${values.length + 1}`);
     const value = values.some((each) => each.value === wanted) ? `${wanted}-${values.length + 1}` : wanted;
     values.push({ value, isChecked: checked !== undefined });
     return {
       ...field,
       as: 'RadioGroupItem',
-      className: placementOf(element.className, { hasWidth: false }),
+      className: getPlacement(element.className, { hasWidth: false }),
       attributes: { value, ...attributes },
     };
   }

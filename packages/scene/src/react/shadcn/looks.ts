@@ -1,5 +1,5 @@
 import type { Jsx } from '../jsx/jsx.ts';
-import { isHiddenSomewhere, isOfState, placementOf } from './placement.ts';
+import { isHiddenSomewhere, isOfState, getPlacement } from './placement.ts';
 
 /** An element with a look of shadcn's buttons. */
 interface Look {
@@ -34,7 +34,7 @@ export function asButton(element: Jsx, as?: string): Jsx | undefined {
     ...element,
     ...(as !== undefined ? { as } : !isLink && { as: 'Button' }),
     ...((isLink || as !== undefined) && look && { hasLook: true }),
-    className: look ? placementOf(element.className, { hasWidth: !isIcon }) : element.className,
+    className: look ? getPlacement(element.className, { hasWidth: !isIcon }) : element.className,
     attributes: { ...element.attributes, ...look },
     children: look ? element.children.flatMap(plain) : element.children,
   };
@@ -47,7 +47,7 @@ export function asBadge(element: Jsx): Jsx | undefined {
   return {
     ...element,
     as: 'Badge',
-    className: placementOf(element.className),
+    className: getPlacement(element.className),
     attributes: { ...element.attributes, ...(variant !== undefined && { variant }) },
     children: element.children.flatMap(plain),
   };
@@ -57,7 +57,7 @@ export function asBadge(element: Jsx): Jsx | undefined {
 export function plain(element: Jsx): Jsx[] {
   if (isOfState(element.className)) return [];
   const className = isHiddenSomewhere(element.className)
-    ? placementOf(element.className, { hasWidth: false })
+    ? getPlacement(element.className, { hasWidth: false })
     : '';
   if (element.text !== undefined && element.tag === 'span' && className === '')
     return [{ ...element, as: '', className }];

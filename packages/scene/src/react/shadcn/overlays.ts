@@ -1,20 +1,20 @@
 import type { Jsx } from '../jsx/jsx.ts';
-import { boxOf } from './fields.ts';
+import { getBox } from './fields.ts';
 import { asButton } from './looks.ts';
-import { flowOf } from './placement.ts';
+import { getFlow } from './placement.ts';
 
 const isModal = ({ tag, attributes }: Jsx): boolean =>
   tag === 'dialog' && attributes['data-modal'] !== undefined;
 
 /** All elements of a tree. */
-export const allOf = (element: Jsx): Jsx[] => [element, ...element.children.flatMap(allOf)];
+export const getAll = (element: Jsx): Jsx[] => [element, ...element.children.flatMap(getAll)];
 
 /**
  * A design's one dialog as one of the project's, with what opens it again and closes it. Dialogs that differ from width to
  * width, and those that are a whole page, stay native.
  */
 export function withDialog(root: Jsx): Jsx {
-  const all = allOf(root);
+  const all = getAll(root);
   const [dialog, ...others] = all.filter(isModal);
   const openers = all.filter(({ attributes }) => attributes['data-opens'] !== undefined);
   if (!dialog || others.length > 0 || openers.length > 1 || isWhole(dialog)) return root;
@@ -61,11 +61,11 @@ function dialogOf(dialog: Jsx, opener: Jsx | undefined): Jsx {
   const kind = side === undefined ? 'Dialog' : 'Sheet';
   const label = dialog.attributes['aria-label'];
   const heading = dialog.children
-    .flatMap(allOf)
+    .flatMap(getAll)
     .find(({ tag, text }) => /^h\d$/.test(tag) && text !== undefined);
   const children = dialog.children.map((child) => inDialog(child, kind, heading));
   const title: Jsx = {
-    ...boxOf(`${kind}Title`, []),
+    ...getBox(`${kind}Title`, []),
     tag: 'h2',
     layer: 'Title',
     className: 'sr-only',
@@ -74,7 +74,7 @@ function dialogOf(dialog: Jsx, opener: Jsx | undefined): Jsx {
   const content: Jsx = {
     ...dialog,
     as: `${kind}Content`,
-    className: flowOf(dialog.className),
+    className: getFlow(dialog.className),
     attributes: {
       ...(side !== undefined && side !== 'right' && { side }),
       showCloseButton: 'false',
@@ -83,7 +83,7 @@ function dialogOf(dialog: Jsx, opener: Jsx | undefined): Jsx {
   };
   const trigger = opener && asButton(withoutUse(opener), `${kind}Trigger`);
   return {
-    ...boxOf(kind, [...(trigger ? [trigger] : []), content]),
+    ...getBox(kind, [...(trigger ? [trigger] : []), content]),
     layer: dialog.layer,
     attributes: { defaultOpen: '' },
   };

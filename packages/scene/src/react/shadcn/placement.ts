@@ -17,7 +17,7 @@ export const isHiddenSomewhere = (classes: string): boolean =>
   classes.split(' ').some((each) => /^(?:max-[^:]+:)?hidden$/.test(each));
 
 /** Of an element's classes those that say where it stands and how wide it is, not how it looks. */
-export function placementOf(classes: string, { hasWidth = true } = {}): string {
+export function getPlacement(classes: string, { hasWidth = true } = {}): string {
   const isShown = isHiddenSomewhere(classes);
   return chosen(
     classes,
@@ -27,7 +27,7 @@ export function placementOf(classes: string, { hasWidth = true } = {}): string {
 }
 
 /** Of a panel's classes those that say how what it holds lies, and its width as the most that it takes. */
-export function flowOf(classes: string): string {
+export function getFlow(classes: string): string {
   const most = classes.split(' ').flatMap((each) => (/^w-[\d[]/.test(each) ? [`sm:max-${each}`] : []));
   return [...chosen(classes, (said) => flow.test(said)), ...most].join(' ');
 }

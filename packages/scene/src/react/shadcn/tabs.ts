@@ -1,15 +1,15 @@
 import type { Jsx } from '../jsx/jsx.ts';
-import { boxOf } from './fields.ts';
+import { getBox } from './fields.ts';
 import { plain } from './looks.ts';
-import { allOf } from './overlays.ts';
-import { placementOf } from './placement.ts';
+import { getAll } from './overlays.ts';
+import { getPlacement } from './placement.ts';
 
 const wordsIn = (words: string | undefined): readonly [choice: string, value: string] => {
   const [choice = '', value = ''] = words?.split(' ') ?? [];
   return [choice, value];
 };
 
-const tabsOf = (list: Jsx): Jsx[] => allOf(list).filter(({ attributes }) => attributes['role'] === 'tab');
+const tabsOf = (list: Jsx): Jsx[] => getAll(list).filter(({ attributes }) => attributes['role'] === 'tab');
 
 /** Whether all that a row of tabs holds are buttons of one text each that pick one choice. */
 function choiceOf(list: Jsx): string | undefined {
@@ -18,14 +18,14 @@ function choiceOf(list: Jsx): string | undefined {
   const [first, ...others] = tabs.map(({ attributes }) => wordsIn(attributes['data-picks'])[0]);
   const isPlain = tabs.every(
     (tab) =>
-      tab.attributes['role'] === 'tab' && allOf(tab).filter(({ text }) => text !== undefined).length === 1,
+      tab.attributes['role'] === 'tab' && getAll(tab).filter(({ text }) => text !== undefined).length === 1,
   );
   return first && isPlain && others.every((each) => each === first) ? first : undefined;
 }
 
 /** Rows of tabs with their panels as the project's; tabs that are more than a word stay as they are drawn. */
 export function withTabs(root: Jsx): Jsx {
-  const all = allOf(root);
+  const all = getAll(root);
   return all.reduce((tree, list) => {
     const choice = choiceOf(list);
     if (choice === undefined) return tree;
@@ -44,7 +44,7 @@ export function withTabs(root: Jsx): Jsx {
 /** The tree with the innermost element around the row and its panels as their place. */
 function withPart(element: Jsx, list: Jsx, panels: readonly Jsx[]): Jsx {
   const isAround = (each: Jsx) => {
-    const inside = allOf(each);
+    const inside = getAll(each);
     return [list, ...panels].every((part) => inside.some((one) => isSamePlace(one, part)));
   };
   const inner = element.children.find(isAround);
@@ -70,7 +70,7 @@ function tabsAround(list: Jsx, children: readonly Jsx[]): Jsx {
   const chosen =
     tabsOf(list).find(({ attributes }) => attributes['aria-selected'] === 'true') ?? tabsOf(list)[0]!;
   return {
-    ...boxOf('Tabs', children),
+    ...getBox('Tabs', children),
     className: 'contents',
     attributes: {
       defaultValue: wordsIn(chosen.attributes['data-picks'])[1],
@@ -82,7 +82,7 @@ function tabsAround(list: Jsx, children: readonly Jsx[]): Jsx {
 function replaced(element: Jsx, list: Jsx, panels: readonly Jsx[]): Jsx {
   if (isSamePlace(element, list)) {
     const { role: _role, 'aria-orientation': isVertical, ...attributes } = element.attributes;
-    const place = placementOf(element.className);
+    const place = getPlacement(element.className);
     return {
       ...element,
       as: 'TabsList',

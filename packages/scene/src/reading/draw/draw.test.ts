@@ -7,7 +7,7 @@ import { renderSvg } from '../../svg/render.ts';
 import { id, plain, writtenFile, type WrittenFile, type WrittenLayer } from '../../testing/hand-written.ts';
 import { sampleScene } from '../../testing/sample.ts';
 import { readClipboard, readFigFile } from '../payload.ts';
-import { framesOf } from '../tree.ts';
+import { toFrames } from '../tree.ts';
 import { drawFrame, type PayloadPicture } from './draw.ts';
 
 const [red, green, blue, white] = [plain(1, 0, 0), plain(0, 1, 0), plain(0, 0, 1), plain(1, 1, 1)];
@@ -15,7 +15,7 @@ const frame = { id: 10, type: 'FRAME', name: 'Frame', size: [100, 100], fillPain
 
 function drawn(layers: readonly WrittenLayer[], rest: Omit<WrittenFile, 'layers'> = {}): PayloadPicture {
   const document = readFigFile(writtenFile({ layers, ...rest }));
-  return drawFrame(document, framesOf(document)[0]!);
+  return drawFrame(document, toFrames(document)[0]!);
 }
 
 /** Colours of a picture's pixels, as hex. */
@@ -42,7 +42,7 @@ async function difference(a: string, b: string): Promise<number> {
 describe('the picture of a payload', () => {
   it('shows a design of ours as the design itself is drawn, without any typeface', async () => {
     const document = readClipboard(figmaClipboard(sampleScene).html);
-    const [only] = framesOf(document);
+    const [only] = toFrames(document);
     const picture = drawFrame(document, only!);
     expect(picture.leftOut).toEqual([]);
     expect(await difference(picture.svg, renderSvg(sampleScene))).toBeLessThan(0.01);

@@ -13,7 +13,7 @@ export interface ShownEffects {
   readonly blur: number;
 }
 
-export function effectsOf(canvas: Canvas, node: NodeFields): ShownEffects {
+export function toEffects(canvas: Canvas, node: NodeFields): ShownEffects {
   const shown = (node.effects ?? []).filter(({ visible }) => visible !== false);
   const of = (type: string) => shown.filter((effect) => effect.type === type);
   const known = ['DROP_SHADOW', 'INNER_SHADOW', 'FOREGROUND_BLUR'];

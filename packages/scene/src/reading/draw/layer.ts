@@ -5,7 +5,7 @@ import { printMatrix } from '../matrix.ts';
 import { fillPaths, frameTypes } from '../shapes.ts';
 import type { ReadNode } from '../tree.ts';
 import type { Canvas } from './canvas.ts';
-import { effectsOf, layerFilter, shadowsBeneath, shadowsWithin } from './effects.ts';
+import { toEffects, layerFilter, shadowsBeneath, shadowsWithin } from './effects.ts';
 import { blendStyle, filled, shownPaints } from './paint.ts';
 import { around, strokeMarkup } from './stroke.ts';
 import { textMarkup } from './text.ts';
@@ -40,7 +40,7 @@ export function layerMarkup(canvas: Canvas, layer: ReadNode, isPlaced = true): s
 /** Without its place, opacity and blend mode. */
 function contentMarkup(canvas: Canvas, layer: ReadNode): string {
   const { fields: node } = layer;
-  const effects = effectsOf(canvas, node);
+  const effects = toEffects(canvas, node);
   const shape = shapeMarkup(canvas, layer);
   const castsAsShape = shape !== '' && !isText(node);
   const within = castsAsShape ? shadowsWithin(canvas, node, shape, effects) : '';

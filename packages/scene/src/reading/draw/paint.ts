@@ -1,4 +1,4 @@
-import { hexOf, type Rgba } from '../../model/color.ts';
+import { toHex, type Rgba } from '../../model/color.ts';
 import type { Matrix, Vector } from '../../figma/format/node-change.ts';
 import { printPath } from '../../path/print.ts';
 import { attributes } from '../../svg/drawing.ts';
@@ -59,7 +59,7 @@ export function paintAttributes(
 
 export function solid(color: Rgba, opacity = 1): Record<string, string | undefined> {
   const alpha = color.a * opacity;
-  return { fill: hexOf(color), 'fill-opacity': alpha < 1 ? decimal(alpha) : undefined };
+  return { fill: toHex(color), 'fill-opacity': alpha < 1 ? decimal(alpha) : undefined };
 }
 
 const decimal = (value: number): string => String(Math.round(value * 1000) / 1000);

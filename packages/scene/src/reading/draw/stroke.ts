@@ -1,7 +1,7 @@
 import { printPath } from '../../path/print.ts';
 import { attributes } from '../../svg/drawing.ts';
 import type { NodeFields } from '../fields.ts';
-import { fillPaths, geometry, linePaths, radiiOf, type ReadPath } from '../shapes.ts';
+import { fillPaths, geometry, linePaths, getRadii, type ReadPath } from '../shapes.ts';
 import type { Canvas } from './canvas.ts';
 import { filled, paintAttributes, shownPaints } from './paint.ts';
 import { roundedBox, type Radii } from '../../path/shapes.ts';
@@ -92,7 +92,7 @@ function sidesMarkup(canvas: Canvas, node: NodeFields): string {
     node.borderBottomWeight ?? all,
     node.borderLeftWeight ?? all,
   ];
-  const radii = radiiOf(node);
+  const radii = getRadii(node);
   const inner = {
     x: left,
     y: top,

@@ -11,7 +11,7 @@ import { sampleScene } from '../../testing/sample.ts';
 import { fileOfPayloads } from './file-of-payloads.ts';
 import { readFigFile } from '../payload.ts';
 import { framesAsClipboard } from '../take-frame.ts';
-import { framesOf } from '../tree.ts';
+import { toFrames } from '../tree.ts';
 
 const payload = (name: string, html: string) => ({ name, html: () => html });
 const onPage = (document: FigDocument, page: string): readonly FigNode[] => document.childrenMap.get(page)!;
@@ -64,7 +64,7 @@ describe('a file of payloads', () => {
         ],
       }),
     );
-    const both = framesAsClipboard(file, framesOf(file));
+    const both = framesAsClipboard(file, toFrames(file));
     const one = figmaClipboard(sampleScene).html;
     const made = fileOfPayloads({
       name: 'Places',
@@ -113,7 +113,7 @@ describe('a file of payloads', () => {
           images: { [hash.toString('hex')]: new Uint8Array(bytes) },
         }),
       );
-      return framesAsClipboard(file, framesOf(file));
+      return framesAsClipboard(file, toFrames(file));
     };
     const [dark, bright] = [dots(0.25), dots(1)];
     const document = parseFig(
@@ -136,7 +136,7 @@ describe('a file of payloads', () => {
       const media = { type: 'VIDEO', image: { dataBlob: 0 }, visible: true, opacity: 1 };
       const layer = { id: 10, type: 'RECTANGLE', name: 'Film', size: [4, 4], fillPaints: [media] } as const;
       const file = readFigFile(writtenFile({ layers: [layer], blobs: [Uint8Array.of(byte, byte)] }));
-      return framesAsClipboard(file, framesOf(file));
+      return framesAsClipboard(file, toFrames(file));
     };
     const both = [payload('One', withMedia(1)), payload('Two', withMedia(2))];
     const made = readFigFile(fileOfPayloads({ name: 'Films', pages: [{ name: 'Page', payloads: both }] }));

@@ -1,10 +1,10 @@
 import type { FrameNode, Layer, SceneNode, VectorNode } from '../../model/node.ts';
 import type { NodeFields } from '../fields.ts';
-import { arcOf, frameTypes, radiiOf } from '../shapes.ts';
+import { getArc, frameTypes, getRadii } from '../shapes.ts';
 import type { ReadNode } from '../tree.ts';
 import type { Reading } from './context.ts';
-import { effectsOf, paintsOf, strokeOf } from './paint.ts';
-import { boxOf, isFlow, placeOf, sizeFields, stackProps } from './placing.ts';
+import { toEffects, toPaints, toStroke } from './paint.ts';
+import { getBox, isFlow, getPlace, sizeFields, stackProps } from './placing.ts';
 import { textNode } from './text.ts';
 import { drawing, flattened, movedPath, shapePaths } from './vector.ts';
 
@@ -14,7 +14,7 @@ const unseen = new Set(['SLICE', 'VARIABLE', 'VARIABLE_SET']);
 export function sceneNode(reading: Reading, layer: ReadNode, parent?: NodeFields): SceneNode | undefined {
   const { fields: node } = layer;
   if (unseen.has(node.type)) return undefined;
-  const placed = boxOf(node);
+  const placed = getBox(node);
   if (!placed) return straightened(reading, layer, parent);
   const content = contentOf(reading, layer);
   if (!content) return undefined;
@@ -25,7 +25,7 @@ export function sceneNode(reading: Reading, layer: ReadNode, parent?: NodeFields
     ...layerProps(reading, node),
     ...sizesOf(content, node, parent),
     ...(rotation && parent ? { rotation } : {}),
-    ...(isFree ? { place: placeOf(node, box, rotation, parent) } : {}),
+    ...(isFree ? { place: getPlace(node, box, rotation, parent) } : {}),
   };
   dropSpanned(result);
   reading.boxes.set(result, parent ? box : { ...box, x: 0, y: 0 });
@@ -51,19 +51,19 @@ function dropSpanned(node: SceneNode): void {
 function layerProps(reading: Reading, node: NodeFields): Partial<Layer> {
   const { blendMode = 'PASS_THROUGH', opacity = 1 } = node;
   if (!['PASS_THROUGH', 'NORMAL'].includes(blendMode)) reading.leftOut.add('effect', node.name);
-  return { ...(opacity < 1 ? { opacity } : {}), ...effectsOf(reading, node) };
+  return { ...(opacity < 1 ? { opacity } : {}), ...toEffects(reading, node) };
 }
 
 function contentOf(reading: Reading, layer: ReadNode): SceneNode | undefined {
   const { fields: node } = layer;
   if (node.type === 'TEXT') return textNode(reading, node);
   if (frameTypes.has(node.type)) return drawingIn(reading, layer) ?? frameNode(reading, layer);
-  const fill = () => paintsOf(reading, node, node.fillPaints);
-  const look = () => ({ ...optional('fill', fill()), ...optional('stroke', strokeOf(reading, node)) });
+  const fill = () => toPaints(reading, node, node.fillPaints);
+  const look = () => ({ ...optional('fill', fill()), ...optional('stroke', toStroke(reading, node)) });
   if (node.type === 'RECTANGLE' || node.type === 'ROUNDED_RECTANGLE')
     return { type: 'rectangle', name: node.name ?? '', ...look(), ...radiusProps(node) };
   if (node.type === 'ELLIPSE') {
-    const arc = arcOf(node);
+    const arc = getArc(node);
     return { type: 'ellipse', name: node.name ?? '', ...look(), ...optional('arc', arc) };
   }
   const paths = flattened(reading, layer);
@@ -76,7 +76,7 @@ const optional = <Key extends string, Value>(key: Key, value: Value | undefined)
   (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
 
 function radiusProps(node: NodeFields): { radius?: number | [number, number, number, number] } {
-  const radii = radiiOf(node);
+  const radii = getRadii(node);
   if (radii.every((radius) => radius === 0)) return {};
   return { radius: radii.every((radius) => radius === radii[0]) ? radii[0] : radii };
 }
@@ -95,8 +95,8 @@ function frameNode(reading: Reading, { fields: node, children }: ReadNode): Fram
     name: node.name ?? '',
     ...stackProps(ordered),
     children: inner,
-    ...optional('fill', paintsOf(reading, node, node.fillPaints)),
-    ...optional('stroke', strokeOf(reading, node)),
+    ...optional('fill', toPaints(reading, node, node.fillPaints)),
+    ...optional('stroke', toStroke(reading, node)),
     ...radiusProps(node),
     ...(node.frameMaskDisabled || isGroup ? {} : { clip: true }),
   };
@@ -110,7 +110,7 @@ function drawingIn(reading: Reading, { fields: node, children }: ReadNode): Vect
     [node.fillPaints, node.strokePaints, node.effects].every((list) => !list?.length) &&
     node.frameMaskDisabled === true;
   const isOutline = ({ fields }: ReadNode) =>
-    fields.type === 'VECTOR' && !fields.mask && !fields.effects?.length && boxOf(fields)?.rotation === 0;
+    fields.type === 'VECTOR' && !fields.mask && !fields.effects?.length && getBox(fields)?.rotation === 0;
   if (!isBare || !children.every(isOutline)) return undefined;
   const paths = children.flatMap(({ fields }) => {
     const { m02, m12 } = fields.transform ?? { m02: 0, m12: 0 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hexOf, type Rgba } from '../../model/color.ts';
+import { toHex, type Rgba } from '../../model/color.ts';
 import type { Vector } from '../../figma/format/node-change.ts';
 import { gradientLine } from '../../model/gradient.ts';
 import type { GradientStop, Paint, Shadow, Stroke } from '../../model/paint.ts';
@@ -10,13 +10,13 @@ import { pictureFacts } from '../pictures.ts';
 import type { Reading } from './context.ts';
 
 /** A colour as a literal, with its opacity in percent where it has one. */
-export function colorOf(color: Rgba, opacity = 1): string {
+export function toColor(color: Rgba, opacity = 1): string {
   const alpha = color.a * opacity;
-  return alpha >= 0.9999 ? hexOf(color) : `${hexOf(color)}/${Math.round(alpha * 10_000) / 100}`;
+  return alpha >= 0.9999 ? toHex(color) : `${toHex(color)}/${Math.round(alpha * 10_000) / 100}`;
 }
 
 /** A layer's visible paints, bottom first; `undefined` where there is none. */
-export function paintsOf(
+export function toPaints(
   reading: Reading,
   node: NodeFields,
   list: PaintFields[] | undefined,
@@ -29,13 +29,13 @@ function paintOf(reading: Reading, node: NodeFields, paint: PaintFields): Paint 
   if (paint.blendMode && !['NORMAL', 'PASS_THROUGH'].includes(paint.blendMode))
     reading.leftOut.add('paint', node.name);
   const { opacity = 1 } = paint;
-  if (paint.type === 'SOLID' && paint.color) return colorOf(paint.color, opacity);
+  if (paint.type === 'SOLID' && paint.color) return toColor(paint.color, opacity);
   if (paint.type === 'IMAGE') return picture(reading, node, paint);
   if (!paint.stops?.length) {
     reading.leftOut.add('paint', node.name);
     return undefined;
   }
-  const stops = paint.stops.map(({ color, position }) => ({ at: position, color: colorOf(color, opacity) }));
+  const stops = paint.stops.map(({ color, position }) => ({ at: position, color: toColor(color, opacity) }));
   if (paint.type === 'GRADIENT_LINEAR') return linear(reading, node, paint, stops);
   if (paint.type !== 'GRADIENT_RADIAL') reading.leftOut.add('gradient', node.name);
   return radial(reading, node, paint, stops);
@@ -105,8 +105,8 @@ const caps = { ROUND: 'round', SQUARE: 'square' } as const;
 const joins = { ROUND: 'round', BEVEL: 'bevel' } as const;
 
 /** A layer's border or line; `undefined` where none shows. */
-export function strokeOf(reading: Reading, node: NodeFields): Stroke | undefined {
-  const shown = paintsOf(reading, node, node.strokePaints);
+export function toStroke(reading: Reading, node: NodeFields): Stroke | undefined {
+  const shown = toPaints(reading, node, node.strokePaints);
   const paint = Array.isArray(shown) ? shown.at(-1) : shown;
   if (Array.isArray(shown)) reading.leftOut.add('paint', node.name);
   const weight = weightOf(node);
@@ -140,7 +140,7 @@ function weightOf(node: NodeFields): NonNullable<Stroke['weight']> {
 const knownEffects = ['DROP_SHADOW', 'INNER_SHADOW', 'FOREGROUND_BLUR'];
 
 /** Shadows and layer blur, as fields of a layer. */
-export function effectsOf(reading: Reading, node: NodeFields): { shadow?: Shadow[]; blur?: number } {
+export function toEffects(reading: Reading, node: NodeFields): { shadow?: Shadow[]; blur?: number } {
   const shown = (node.effects ?? []).filter(({ visible }) => visible !== false);
   if (shown.some(({ type }) => !knownEffects.includes(type))) reading.leftOut.add('effect', node.name);
   const shadow = shown
@@ -150,7 +150,7 @@ export function effectsOf(reading: Reading, node: NodeFields): { shadow?: Shadow
       y: offset.y,
       blur: radius,
       spread,
-      color: colorOf(color ?? { r: 0, g: 0, b: 0, a: 0.25 }),
+      color: toColor(color ?? { r: 0, g: 0, b: 0, a: 0.25 }),
       ...(type === 'INNER_SHADOW' ? { inset: true } : {}),
     }));
   const blur = shown.find(({ type }) => type === 'FOREGROUND_BLUR')?.radius ?? 0;

@@ -7,7 +7,7 @@ export const isFlow = ({ stackMode }: NodeFields): boolean =>
   stackMode === 'HORIZONTAL' || stackMode === 'VERTICAL';
 
 /** A layer's box before its rotation, and the rotation in degrees; `undefined` for what is mirrored, skewed or scaled. */
-export function boxOf({ size, transform }: NodeFields): { box: Box; rotation: number } | undefined {
+export function getBox({ size, transform }: NodeFields): { box: Box; rotation: number } | undefined {
   const [width, height] = [size?.x ?? 0, size?.y ?? 0];
   const { m00, m01, m02, m10, m11, m12 } = transform ?? { m00: 1, m01: 0, m02: 0, m10: 0, m11: 1, m12: 0 };
   const tolerance = 1e-3;
@@ -59,7 +59,7 @@ function ownSizes(node: NodeFields, kind: SceneNode['type']): { width: Size; hei
 }
 
 /** Where a layer out of the flow stands: by the edges it is tied to. */
-export function placeOf(node: NodeFields, box: Box, rotation: number, parent: NodeFields): Placement {
+export function getPlace(node: NodeFields, box: Box, rotation: number, parent: NodeFields): Placement {
   const turned = rotatedSize(box.width, box.height, rotation);
   const [left, top] = [box.x - (turned.width - box.width) / 2, box.y - (turned.height - box.height) / 2];
   const room = parent.size ?? { x: 0, y: 0 };

@@ -9,17 +9,17 @@ import { plain, writtenFile, type WrittenFile, type WrittenLayer } from '../../t
 import { meantTree } from '../../testing/meant.ts';
 import { sampleScene } from '../../testing/sample.ts';
 import { readClipboard, readFigFile } from '../payload.ts';
-import { framesOf } from '../tree.ts';
+import { toFrames } from '../tree.ts';
 import { readScene, type SceneRead } from './read-scene.ts';
 
 function backFrom(scene: Scene): SceneRead {
   const document = readClipboard(figmaClipboard(scene).html);
-  return readScene(document, framesOf(document)[0]!)!;
+  return readScene(document, toFrames(document)[0]!)!;
 }
 
 function readFrom(layers: readonly WrittenLayer[], rest: Omit<WrittenFile, 'layers'> = {}): SceneRead {
   const document = readFigFile(writtenFile({ layers, ...rest }));
-  return readScene(document, framesOf(document)[0]!)!;
+  return readScene(document, toFrames(document)[0]!)!;
 }
 
 /** Numbers to 1/20: curves are written to 1/64 px. */

@@ -1,10 +1,10 @@
 import type { FrameNode, Layer, SceneNode, TextNode, TextRun, TextStyle } from '../../model/node.ts';
-import { faceOf } from '../../text/face.ts';
+import { getFace } from '../../text/face.ts';
 import { layoutText, type TextLayout } from '../../text/text-layout.ts';
 import { type FontFamily, type FontWeight, heaviestWeights, fontWeights } from '../../model/tokens.ts';
 import type { FontName, Measure, NodeFields, TextFields } from '../fields.ts';
 import { type Reading, readTokens } from './context.ts';
-import { colorOf } from './paint.ts';
+import { toColor } from './paint.ts';
 import { shownPaints } from '../draw/paint.ts';
 import { drawing, textPaths } from './vector.ts';
 
@@ -52,7 +52,7 @@ function styleOf(fields: TextFields, lineHeight: number | undefined): TextStyle 
     letterSpacing: spacingOf(fields.letterSpacing, size),
     case: cases[textCase as keyof typeof cases],
     decoration: decorations[textDecoration as keyof typeof decorations],
-    color: paint?.color ? colorOf(paint.color, paint.opacity) : '#00000000',
+    color: paint?.color ? toColor(paint.color, paint.opacity) : '#00000000',
   };
 }
 
@@ -65,7 +65,7 @@ function heightOf(
 ): number {
   if (measure?.units === 'PIXELS') return measure.value;
   if (measure?.units === 'RAW') return measure.value * size;
-  const { ascent, descent } = faceOf(family, weight);
+  const { ascent, descent } = getFace(family, weight);
   return computed ?? (ascent + descent) * size;
 }
 

@@ -7,7 +7,7 @@ import { apply } from '../matrix.ts';
 import { fillPaths, linePaths, type ReadPath } from '../shapes.ts';
 import type { ReadNode } from '../tree.ts';
 import type { Reading } from './context.ts';
-import { paintsOf, strokeOf } from './paint.ts';
+import { toPaints, toStroke } from './paint.ts';
 
 /** A line has no height and no view box may be without. */
 const thinnest = 0.01;
@@ -25,7 +25,7 @@ export function shapePaths(reading: Reading, node: NodeFields): VectorPath[] {
   const filled = outlines.flatMap((outline) =>
     fillsOf(reading, node, outline).map((fill): VectorPath => ({ name, ...dataOf(outline), fill })),
   );
-  const stroke = strokeOf(reading, node);
+  const stroke = toStroke(reading, node);
   if (!stroke) return filled;
   const { align, ...line } = stroke;
   const lines = linePaths(reading.document, node);
@@ -55,7 +55,7 @@ function isSameLine(a: readonly PathCommand[], b: readonly PathCommand[]): boole
 
 function fillsOf(reading: Reading, node: NodeFields, { styleID }: ReadPath): Paint[] {
   const style = styleID && node.vectorData?.styleOverrideTable?.find((each) => each.styleID === styleID);
-  const found = paintsOf(reading, node, (style && style.fillPaints) || node.fillPaints);
+  const found = toPaints(reading, node, (style && style.fillPaints) || node.fillPaints);
   return drawable(reading, node, [found ?? []].flat());
 }
 
@@ -81,7 +81,7 @@ function solidPath(
   commands: PathCommand[],
   paints: PaintFields[] | undefined,
 ): VectorPath[] {
-  const fills = drawable(reading, node, [paintsOf(reading, node, paints) ?? []].flat());
+  const fills = drawable(reading, node, [toPaints(reading, node, paints) ?? []].flat());
   return fills.map((fill) => ({ name: node.name ?? '', d: exactPath(commands), fill }));
 }
 

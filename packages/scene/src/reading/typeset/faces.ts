@@ -1,6 +1,6 @@
 import { type Face, openFace } from '../../text/face.ts';
 import type { FontName } from '../fields.ts';
-import { faceKeyOf, styleIn } from './installed-faces.ts';
+import { getFaceKey, styleIn } from './installed-faces.ts';
 
 /** A face that a text names and that is not installed. */
 export interface LackingFace extends FontName {
@@ -20,7 +20,7 @@ export function faceNamed({ family, style }: FontName): Face | undefined {
   const name = JSON.stringify([family, style]);
   const found = known.get(name);
   if (found) return found;
-  const key = faceKeyOf({ family, style });
+  const key = getFaceKey({ family, style });
   if (!key) return undefined;
   const face = openFace(key);
   known.set(name, face);

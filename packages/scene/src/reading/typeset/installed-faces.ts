@@ -39,7 +39,7 @@ export function styleIn(style: string): { readonly weight: number | undefined; r
 }
 
 /** The installed face that Figma calls so; undefined where there is none. */
-export function faceKeyOf({ family, style }: FontName): FaceKey | undefined {
+export function getFaceKey({ family, style }: FontName): FaceKey | undefined {
   const { weight, isItalic } = styleIn(style);
   if (weight === undefined || !families.includes(family)) return undefined;
   const key = { family, weight, isItalic };

@@ -1,7 +1,7 @@
 import type { PlacedCharacter, PlacedLine } from '../../text/text-layout.ts';
 import type { NodeFields } from '../fields.ts';
-import { type BrokenLine, breakParagraph, spacingOf, visibleWidth } from './lines.ts';
-import { indentOf, type Letter, type Paragraph, paragraphsOf, spacingAfter } from './paragraphs.ts';
+import { type BrokenLine, breakParagraph, getSpacing, visibleWidth } from './lines.ts';
+import { getIndent, type Letter, type Paragraph, toParagraphs, spacingAfter } from './paragraphs.ts';
 import type { RunStyle } from './runs.ts';
 
 /** A line in its layer's box, in px. */
@@ -30,9 +30,9 @@ interface Broken extends BrokenLine<Letter> {
 
 /** Puts letters in lines as Figma does, in the box that the layer has. */
 export function layOut(node: NodeFields, letters: readonly Letter[]): SetText {
-  const paragraphs = paragraphsOf(node, letters);
+  const paragraphs = toParagraphs(node, letters);
   const { lines: broken, truncatedAt } = truncated(node, brokenToFit(node, paragraphs));
-  const natural = Math.max(0, ...broken.map(({ width, paragraph }) => width + indentOf(paragraph, true)));
+  const natural = Math.max(0, ...broken.map(({ width, paragraph }) => width + getIndent(paragraph, true)));
   const boxWidth = node.size?.x ?? Math.ceil(natural);
   const lines: SetLine[] = [];
   let top = 0;
@@ -121,7 +121,7 @@ function boxOf({ characters, paragraph }: Broken): { height: number; baseline: n
 function placedLine(node: NodeFields, line: Broken, boxWidth: number, top: number): SetLine {
   const { characters, paragraph, isFirst } = line;
   const { height, baseline, ascent } = boxOf(line);
-  const indent = indentOf(paragraph, isFirst);
+  const indent = getIndent(paragraph, isFirst);
   const free = boxWidth - indent - line.width;
   const { textAlignHorizontal: align } = node;
   const left = indent + (align === 'CENTER' ? free / 2 : align === 'RIGHT' ? free : 0);
@@ -140,7 +140,7 @@ function placedLine(node: NodeFields, line: Broken, boxWidth: number, top: numbe
     baseline: top + baseline,
     ascent,
     left,
-    width: last ? x - left - spacingOf(last) : 0,
+    width: last ? x - left - getSpacing(last) : 0,
     start,
     end: last ? last.index + last.character.length : start,
     characters: placed,

@@ -38,7 +38,7 @@ export function breakParagraph<Character extends Letter>(
     const letter = characters[at]!;
     const { character } = letter;
     width += letter.advance;
-    if (!isSpace(character)) visible = width - spacingOf(letter);
+    if (!isSpace(character)) visible = width - getSpacing(letter);
     const room = maxWidth - (lines.length === 0 ? indent : 0);
     if (visible > room + slack && at > start) {
       end(mayBreakAt > start ? mayBreakAt : at);
@@ -53,7 +53,7 @@ export function breakParagraph<Character extends Letter>(
 }
 
 /** In px. */
-export const spacingOf = ({ style }: Letter): number => style.letterSpacing * style.size;
+export const getSpacing = ({ style }: Letter): number => style.letterSpacing * style.size;
 
 /** Width up to the last character that is not a space, in px, without the spacing behind that. */
 export function visibleWidth(characters: readonly Letter[], start = 0, stop = characters.length): number {
@@ -61,7 +61,7 @@ export function visibleWidth(characters: readonly Letter[], start = 0, stop = ch
   while (end > start && isSpace(characters[end - 1]!.character)) end -= 1;
   let width = 0;
   for (let at = start; at < end; at += 1) width += characters[at]!.advance;
-  return end > start ? width - spacingOf(characters[end - 1]!) : 0;
+  return end > start ? width - getSpacing(characters[end - 1]!) : 0;
 }
 
 const isSpace = (character: string): boolean =>

@@ -18,7 +18,7 @@ const listIndent = 1.5;
 const bullets = ['•', '◦', '▪'];
 
 /** Letters up to each paragraph's end. */
-export function paragraphsOf(node: NodeFields, letters: readonly Letter[]): Paragraph[] {
+export function toParagraphs(node: NodeFields, letters: readonly Letter[]): Paragraph[] {
   const facts = node.textData?.lines ?? [];
   const paragraphs: Paragraph[] = [];
   const numbers: number[] = [];
@@ -46,7 +46,7 @@ export function paragraphsOf(node: NodeFields, letters: readonly Letter[]): Para
 }
 
 /** In px. */
-export const indentOf = ({ indent, first }: Paragraph, isFirst: boolean): number =>
+export const getIndent = ({ indent, first }: Paragraph, isFirst: boolean): number =>
   indent + (isFirst ? first : 0);
 
 /** In px. */

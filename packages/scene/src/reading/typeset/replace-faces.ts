@@ -1,9 +1,9 @@
 import { identity, type Vector } from '../../figma/format/node-change.ts';
-import { fontNameOf } from '../../figma/layers/font-name.ts';
+import { toFontName } from '../../figma/layers/font-name.ts';
 import type { FontName, NodeFields } from '../fields.ts';
 import type { FigmaDocument } from '../payload.ts';
 import { faceNamed } from './faces.ts';
-import { type TextStyles, textStylesOf } from './runs.ts';
+import { type TextStyles, getTextStyles } from './runs.ts';
 import { measure } from './typeset.ts';
 
 /** A face, and the installed one that takes its place. */
@@ -18,7 +18,7 @@ export interface ReplacedFace extends FontName {
 export function withFaces(document: FigmaDocument, replaced: readonly ReplacedFace[]): FigmaDocument {
   const by = new Map(replaced.map((each) => [keyOf(each), nameOf(each.by)]));
   const nodes = document.nodes.map((node) => replacedIn(node, by) as NodeFields);
-  const textStyles = textStylesOf(nodes);
+  const textStyles = getTextStyles(nodes);
   const fitted = nodes.map((node, at) => (node === document.nodes[at] ? node : inOwnSize(node, textStyles)));
   return { ...document, nodes: fitted };
 }
@@ -29,7 +29,7 @@ const keyOf = ({ family, style }: FontName): string => JSON.stringify([family, s
 
 function nameOf(name: FontName): FontName {
   const face = faceNamed(name);
-  return face ? fontNameOf(face) : name;
+  return face ? toFontName(face) : name;
 }
 
 /** The same value where it names none of the faces. */

@@ -38,7 +38,7 @@ const textFields = [
 ] as const;
 
 /** The text styles of a document. */
-export function textStylesOf(nodes: readonly NodeFields[]): TextStyles {
+export function getTextStyles(nodes: readonly NodeFields[]): TextStyles {
   const styles = nodes.filter(({ styleType }) => styleType === 'TEXT');
   const keyOf = ({ sessionID, localID }: Guid) => `${sessionID}:${localID}`;
   const byGuid = new Map(styles.map((node) => [keyOf(node.guid), node]));

@@ -1,5 +1,5 @@
 import { readClipboard } from '../payload.ts';
-import { framesOf } from '../tree.ts';
+import { toFrames } from '../tree.ts';
 import type { MissingFace } from './faces.ts';
 import { setTexts } from './set-texts.ts';
 
@@ -12,7 +12,7 @@ interface SetClipboard {
 /** Clipboard HTML with lines for texts that came without; everything else of it stays. Throws `PayloadRefused`. */
 export function setClipboard(html: string): SetClipboard {
   const document = readClipboard(html);
-  const set = setTexts(document, framesOf(document));
+  const set = setTexts(document, toFrames(document));
   if (set.document === document) return { html, missing: [] };
   const { message, pack } = set.document.opened;
   const buffer = Buffer.from(pack(message)).toString('base64');

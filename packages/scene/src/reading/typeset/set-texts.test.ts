@@ -9,7 +9,7 @@ import { withoutLines } from '../../testing/without-lines.ts';
 import { drawFrame } from '../draw/draw.ts';
 import { type FigmaDocument, readClipboard, readFigFile } from '../payload.ts';
 import { framesAsClipboard } from '../take-frame.ts';
-import { framesOf, type ReadNode } from '../tree.ts';
+import { toFrames, type ReadNode } from '../tree.ts';
 import { installedFaces } from './installed-faces.ts';
 import { withFaces } from './replace-faces.ts';
 import { setTexts } from './set-texts.ts';
@@ -19,7 +19,7 @@ const fileOf = (name: string, groups: Parameters<typeof figFile>[0]['pages'][0][
 
 /** The payload of a document's first frame, with what its texts lack set. */
 function taken(document: FigmaDocument): { html: string; set: ReturnType<typeof setTexts> } {
-  const set = setTexts(document, framesOf(document).slice(0, 1));
+  const set = setTexts(document, toFrames(document).slice(0, 1));
   return { set, html: framesAsClipboard(set.document, set.frames) };
 }
 
@@ -40,7 +40,7 @@ function textsIn(html: string): TextLines[] {
     if (words) found.push({ name: fields.name ?? '', words, lines: glyphs.length > 0 ? lines : [] });
     children.forEach(visit);
   };
-  framesOf(readClipboard(html)).forEach(visit);
+  toFrames(readClipboard(html)).forEach(visit);
   return found;
 }
 
@@ -95,7 +95,7 @@ function fileWithInstance(layer: Partial<WrittenLayer> = {}): Uint8Array {
   });
 }
 
-const barOf = (document: FigmaDocument) => framesOf(document).filter(({ fields }) => fields.name === 'Bar');
+const barOf = (document: FigmaDocument) => toFrames(document).filter(({ fields }) => fields.name === 'Bar');
 
 describe('a file whose texts have no lines', () => {
   it.each([
@@ -195,7 +195,7 @@ describe('a file whose texts have no lines', () => {
 
   it('leaves texts that have lines as they are', () => {
     const document = readFigFile(fileOf('Kit', [[sampleScene]]));
-    const frames = framesOf(document);
+    const frames = toFrames(document);
     expect(setTexts(document, frames)).toEqual({ document, frames, missing: [], leftOut: [] });
   });
 

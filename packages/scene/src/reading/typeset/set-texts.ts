@@ -7,7 +7,7 @@ import type { FigmaDocument } from '../payload.ts';
 import { neededNodes } from '../take-frame.ts';
 import type { ReadFrame, ReadNode } from '../tree.ts';
 import { type MissingFace, mergeFaces } from './faces.ts';
-import { type TextStyles, textStylesOf } from './runs.ts';
+import { type TextStyles, getTextStyles } from './runs.ts';
 import { typeset } from './typeset.ts';
 
 export interface SetTexts {
@@ -52,7 +52,7 @@ class Setting {
     this.#document = document;
     this.#firstBlob = document.opened.message.blobs?.length ?? 0;
     this.#blobs = newBlobTable(this.#firstBlob);
-    this.#textStyles = textStylesOf(document.nodes);
+    this.#textStyles = getTextStyles(document.nodes);
   }
 
   set(frames: readonly ReadFrame[]): SetTexts {

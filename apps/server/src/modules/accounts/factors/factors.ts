@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashRecoveryCode, newRecoveryCodes, totpSeal } from '../../../platform/security/factor-codes.ts';
-import { newTotp, totpStepOf } from '../../../platform/security/totp.ts';
+import { newTotp, getTotpStep } from '../../../platform/security/totp.ts';
 import { endAccess, requireSession } from '../sessions/end-access.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
 import type { SecondFactor } from '../sessions/second-factor.ts';
@@ -100,7 +100,7 @@ function confirming(deps: Deps) {
         if (!user || !row?.totpPending) throw new AppError('WrongCode');
         const base32 = totpSeal(secret, userId).unseal(row.totpPending);
         const plain = code.replaceAll(/\s/g, '');
-        const totpLastStep = await totpStepOf(clock, { secret: base32, code: plain, lastStep: null });
+        const totpLastStep = await getTotpStep(clock, { secret: base32, code: plain, lastStep: null });
         if (totpLastStep === undefined) throw new AppError('WrongCode');
         await factorRepository(tx).put(userId, {
           totpSecret: row.totpPending,

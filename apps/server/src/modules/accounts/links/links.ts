@@ -2,7 +2,7 @@ import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { deriveToken, hashToken, isTokenOf, newId } from '../../../platform/ids.ts';
+import { deriveToken, hashToken, isTokenFor, newId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/http/rate-limits.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
@@ -89,7 +89,7 @@ export function createLinks(deps: LinksDeps) {
     async check(db: Queryable, purpose: LinkPurpose, { id, token }: MailedLink): Promise<LinkRow> {
       const link = isId(id) ? await linkRepository(db).find(id) : undefined;
       const isGood =
-        link?.purpose === purpose && isTokenOf(token, link.tokenHash) && link.expiresAt > clock.now();
+        link?.purpose === purpose && isTokenFor(token, link.tokenHash) && link.expiresAt > clock.now();
       if (!isGood) throw new AppError('LinkExpired');
       return link;
     },

@@ -33,7 +33,7 @@ export function createLinkRequests({ database, jobs, isLoopback }: AccountsDeps,
       if (!user || (user.isDemo && !isLoopback)) return;
       if (purpose === 'reset') return links.issue(tx, { id, userId: user.id, purpose, sessionId });
       if (user.verifiedAt) return;
-      const registration = await registrationOf(tx, user, sessionId);
+      const registration = await getRegistration(tx, user, sessionId);
       await links.issue(tx, { id, userId: user.id, purpose, sessionId, registration });
     }),
   );
@@ -41,7 +41,7 @@ export function createLinkRequests({ database, jobs, isLoopback }: AccountsDeps,
 }
 
 /** The registration of the page that asks; of several for one address it is not always the latest. */
-export async function registrationOf(
+export async function getRegistration(
   tx: Transaction,
   user: UserRow,
   sessionId: string | null,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
-import { clientSite, requestOf, type ClientSite } from '../../../../test/oauth-client.ts';
+import { clientSite, getRequest, type ClientSite } from '../../../../test/oauth-client.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
-import { isRedirectOf } from './client-documents.ts';
+import { isRedirectFor } from './client-documents.ts';
 
 let site: ClientSite;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const ask = (
   clientId = site.idOf(),
   more = '',
   headers = {},
-) => accounts.server.inject({ url: `/oauth/authorize?${requestOf(clientId, changes)}${more}`, headers });
+) => accounts.server.inject({ url: `/oauth/authorize?${getRequest(clientId, changes)}${more}`, headers });
 const locationOf = async (answer: ReturnType<typeof ask>) => {
   const { statusCode, headers } = await answer;
   expect(statusCode).toBe(302);
@@ -241,5 +241,5 @@ it.each([
   ['http://[::1]:51204/callback', false],
   ['http://127.0.0.2:51204/callback', false],
 ])("a program on its user's machine may hear at any port: %s %s", (uri, isIt) => {
-  expect(isRedirectOf({ redirectUris: ['http://127.0.0.1/callback'] }, uri)).toBe(isIt);
+  expect(isRedirectFor({ redirectUris: ['http://127.0.0.1/callback'] }, uri)).toBe(isIt);
 });

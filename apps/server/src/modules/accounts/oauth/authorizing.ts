@@ -10,7 +10,7 @@ import {
   clientDocuments,
   type FindClient,
   isLocalRedirect,
-  isRedirectOf,
+  isRedirectFor,
   type OAuthClient,
 } from './client-documents.ts';
 import { OAuthError } from './oauth-error.ts';
@@ -143,7 +143,7 @@ type Asked = Pick<OAuthRequestRow, 'redirectUri' | 'state' | 'challenge'>;
 /** Throws `OAuthError`: to the client only once it is sure where the client is. */
 function askedOf(given: OAuthParameters, client: OAuthClient, publicUrl: string): Asked {
   const redirectUri = required(given, 'redirect_uri');
-  if (!isRedirectOf(client, redirectUri))
+  if (!isRedirectFor(client, redirectUri))
     throw new OAuthError('invalid_request', 'redirect_uri is none of those that the client has listed');
   const state = optional(given, 'state') ?? null;
   if (state !== null && !/^[\x20-\x7e]{0,2000}$/.test(state))

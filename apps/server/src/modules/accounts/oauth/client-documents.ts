@@ -80,7 +80,7 @@ export const shownName = (name: string): string =>
  * Whether an answer may be sent there: an address that the client has listed, letter by letter, by https or to a program
  * on its user's machine, whose port alone may be another (RFC 8252 §7.3).
  */
-export function isRedirectOf({ redirectUris }: Pick<OAuthClient, 'redirectUris'>, given: string): boolean {
+export function isRedirectFor({ redirectUris }: Pick<OAuthClient, 'redirectUris'>, given: string): boolean {
   if (!URL.canParse(given)) return false;
   const url = new URL(given);
   if (url.username !== '' || url.password !== '' || given.includes('#')) return false;

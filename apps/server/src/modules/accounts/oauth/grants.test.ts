@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
-import { clientSite, requestOf, type ClientSite, verifier } from '../../../../test/oauth-client.ts';
+import { clientSite, getRequest, type ClientSite, verifier } from '../../../../test/oauth-client.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
 
 let site: ClientSite;
@@ -36,7 +36,7 @@ const post = async (path: 'token' | 'revoke', form: Form) => {
 
 /** A code that was just approved. */
 async function newCode(clientId = site.idOf()): Promise<string> {
-  const asked = await accounts.server.inject(`/oauth/authorize?${requestOf(clientId)}`);
+  const asked = await accounts.server.inject(`/oauth/authorize?${getRequest(clientId)}`);
   const request = new URL(String(asked.headers.location)).searchParams.get('request') ?? '';
   const approved = await accounts.call('POST', 'oauth/approve', { request }, token);
   return new URL(String(approved.body.data?.url)).searchParams.get('code') ?? '';
@@ -271,7 +271,7 @@ describe('what was granted', () => {
 
   it('leaves no rows behind once it has run out', { tags: 'at-once' }, async () => {
     await newTokens();
-    await accounts.server.inject(`/oauth/authorize?${requestOf(site.idOf())}`);
+    await accounts.server.inject(`/oauth/authorize?${getRequest(site.idOf())}`);
     const { orm } = accounts.deps.database;
     const left = async () =>
       await Promise.all(

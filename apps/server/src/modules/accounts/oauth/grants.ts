@@ -25,10 +25,10 @@ export const accessTokenPrefix = 'kat_';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'publicUrl' | 'isLoopback'>;
 
-export type Grants = ReturnType<typeof grantsOf>;
+export type Grants = ReturnType<typeof createGrants>;
 
 /** What clients do with what their users granted: tokens, and the end of it. */
-export function grantsOf(deps: Deps) {
+export function createGrants(deps: Deps) {
   const { database, clock, isLoopback } = deps;
   const grants = grantRepository(database.orm);
   const tokens = oauthTokenRepository(database.orm);

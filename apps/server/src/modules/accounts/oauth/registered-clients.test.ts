@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestOf } from '../../../../test/oauth-client.ts';
+import { getRequest } from '../../../../test/oauth-client.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ const register = async (payload: object, remoteAddress = '192.0.2.1') => {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
 const authorize = (clientId: string, changes = {}) =>
-  app.server.inject(`/oauth/authorize?${requestOf(clientId, changes)}`);
+  app.server.inject(`/oauth/authorize?${getRequest(clientId, changes)}`);
 
 it('a client that has no document registers, and its user sees where it is answered', async () => {
   const { status, body, headers } = await register({

@@ -3,7 +3,7 @@ import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { limits, networkOf, type RateLimit } from '../../../platform/http/rate-limits.ts';
+import { limits, getNetwork, type RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { NoteSignIn, Session } from '../../../platform/http/serve.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deviceName } from '../sessions/device-name.ts';
@@ -78,7 +78,7 @@ function passkeySignIns(deps: PasskeyDeps) {
 
     /** The browser's session so far ends. Throws 401, 429. */
     async signInByPasskey(answer: Answer, caller: Caller): Promise<SignedIn> {
-      await rateLimits.take(limits.loginByAddress, networkOf(caller.ip));
+      await rateLimits.take(limits.loginByAddress, getNetwork(caller.ip));
       const given = answer as unknown as AuthenticationResponseJSON;
       const found = await userPasskeyRepository(database.orm).findByCredential(given.id);
       caller.noteSignIn({ by: 'passkey', userId: found?.userId });

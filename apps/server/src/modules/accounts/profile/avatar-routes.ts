@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { maxAvatarBytes, uploadProfilePicture } from '@kitshelf/contract/profile.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
-import { routeOf } from '../../../platform/http/mount.ts';
+import { getRoute } from '../../../platform/http/mount.ts';
 import { avatarsPath } from './profile.ts';
 import type { avatars } from './avatar.ts';
 
@@ -16,7 +16,7 @@ export function avatarRoutes(service: Service): FastifyPluginAsync {
       throwFileSizeLimit: false,
     });
     server.route({
-      ...routeOf(uploadProfilePicture),
+      ...getRoute(uploadProfilePicture),
       async handler(request) {
         const { userId } = await server.userOf(request);
         return { data: { avtaar: await service.setAvatar(userId, await uploadedPicture(request)) } };

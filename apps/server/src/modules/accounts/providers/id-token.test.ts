@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
-import { claimsOf, startProvider, type TestProvider } from '../../../../test/oidc-provider.ts';
+import { getClaims, startProvider, type TestProvider } from '../../../../test/oidc-provider.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
 
@@ -38,7 +38,7 @@ const signIn = async () => {
 };
 const refused = { status: 502, body: { error: { name: 'ProviderFailed' } } };
 const users = async () => (await database.orm.execute('select id from users')).rows.length;
-const claim = (change: object) => (token: string) => provider.sign({ ...claimsOf(token), ...change });
+const claim = (change: object) => (token: string) => provider.sign({ ...getClaims(token), ...change });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The same content, signed by a key that the provider never published, under the name of one that it has. */
@@ -55,7 +55,7 @@ describe('an ID token', () => {
       'was changed after it was signed',
       (token) => {
         const [head, , signature] = token.split('.');
-        return `${head}.${part({ ...claimsOf(token), sub: 'mallory' })}.${signature}`;
+        return `${head}.${part({ ...getClaims(token), sub: 'mallory' })}.${signature}`;
       },
     ],
     ['has no signature', (token) => `${token.slice(0, token.lastIndexOf('.'))}.`],

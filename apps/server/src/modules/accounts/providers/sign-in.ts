@@ -4,7 +4,7 @@ import type { ProviderId } from '@kitshelf/contract/providers.ts';
 import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { limits, networkOf, type RateLimit } from '../../../platform/http/rate-limits.ts';
+import { limits, getNetwork, type RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { NoteSignIn, Session } from '../../../platform/http/serve.ts';
 import { deriveToken, hashToken, newId, randomToken, type Secret } from '../../../platform/ids.ts';
 import { deviceName } from '../sessions/device-name.ts';
@@ -76,7 +76,7 @@ export function startingProviders(deps: AccountsDeps, clients: Clients) {
   return {
     /** Where the browser goes to sign in. Throws 404, 429, 503. */
     async startProvider(id: ProviderId, sessionId: string, ip: string): Promise<URL> {
-      await rateLimits.take(startsByAddress, networkOf(ip));
+      await rateLimits.take(startsByAddress, getNetwork(ip));
       return await begin(id, sessionId, null);
     },
 
@@ -103,7 +103,7 @@ export function finishingProviders(deps: SignInDeps, clients: Clients) {
     ): Promise<Finished> {
       const client = clients.get(id);
       if (!client) throw new AppError('ConnectGone');
-      await rateLimits.take(limits.loginByAddress, networkOf(caller.ip));
+      await rateLimits.take(limits.loginByAddress, getNetwork(caller.ip));
       const state = new URLSearchParams(answer).get('state') ?? '';
       const flows = flowRepository(database.orm);
       const flow = await flows.take(hashToken(state), id, hashToken(sessionId), clock.now());
@@ -148,7 +148,7 @@ async function signInBy(
   const email = emailField.safeParse(person.email ?? '').data;
   if (email === undefined) throw new AppError('EmailUnproven');
   const taken = await userRepository(database.orm).findByEmail(email);
-  const network = networkOf(caller.ip);
+  const network = getNetwork(caller.ip);
   const counted = [limits.registrationByAddress, limits.registrationByDay] as const;
   if (!taken?.verifiedAt) await rateLimits.takeAll(counted.map((limit) => [limit, network]));
   // A password that nobody knows, not even we. Hashed before the transaction, which it would hold up.

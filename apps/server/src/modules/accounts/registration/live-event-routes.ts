@@ -2,9 +2,9 @@ import { streamLiveEvents } from '@kitshelf/contract/live-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { LiveEvents } from '../../../platform/events/events.ts';
-import { routeOf } from '../../../platform/http/mount.ts';
+import { getRoute } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
-import { networkOf } from '../../../platform/http/rate-limits.ts';
+import { getNetwork } from '../../../platform/http/rate-limits.ts';
 
 /** Keeps proxies from taking a quiet stream for a dead one. */
 const heartbeatMs = 20_000;
@@ -18,11 +18,11 @@ export function liveEventRoutes(server: FastifyInstance, liveEvents: LiveEvents)
   const open = openStreams();
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const { session } = parseRequest(streamLiveEvents, request).query;
-    const release = open.add(networkOf(request.ip), reply);
+    const release = open.add(getNetwork(request.ip), reply);
     stream(request, reply, session, liveEvents, release);
     return reply;
   };
-  const route = routeOf(streamLiveEvents);
+  const route = getRoute(streamLiveEvents);
   // A stream has no end that a HEAD could wait for.
   server.route({ ...route, exposeHeadRoute: false, handler });
   server.get(route.url.replace(/\/$/, ''), { exposeHeadRoute: false }, handler);

@@ -1,7 +1,7 @@
 import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { accountAttempts, limits, getNetwork } from '../../../platform/http/rate-limits.ts';
 import { refuseWeakPassword } from '../shared/chosen-password.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import type { Links } from '../links/links.ts';
@@ -34,9 +34,9 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
     async register(account: NewAccount, { sessionId, ip }: Origin): Promise<void> {
       const { name, email, password } = account;
       await rateLimits.takeAll([
-        [limits.registrationByAddress, networkOf(ip)],
-        [limits.registrationByDay, networkOf(ip)],
-        [limits.unprovenMailByAddress, networkOf(ip)],
+        [limits.registrationByAddress, getNetwork(ip)],
+        [limits.registrationByDay, getNetwork(ip)],
+        [limits.unprovenMailByAddress, getNetwork(ip)],
       ]);
       await refuseWeakPassword(deps, password, account);
       const mayMail = !looksAutomated(account) && (await rateLimits.allows(mailsByAccount, email));
@@ -64,7 +64,7 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
     async resendConfirmation(email: string, { sessionId, ip }: Origin): Promise<void> {
       await rateLimits.takeAll([
         ...accountAttempts(limits.resendByAccount, email, ip),
-        [limits.unprovenMailByAddress, networkOf(ip)],
+        [limits.unprovenMailByAddress, getNetwork(ip)],
       ]);
       await requestLink({ purpose: 'confirm', email, sessionId });
     },

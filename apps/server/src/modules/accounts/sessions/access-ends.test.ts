@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, deskPassword as password, hire, origin } from '../../../../test/desk.ts';
+import { getCookie, deskPassword as password, hire, origin } from '../../../../test/desk.ts';
 import { newPasskey } from '../../../../test/passkey.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { hashToken, newId } from '../../../platform/ids.ts';
@@ -32,7 +32,7 @@ const login = async (given = password) =>
   String((await app.call('POST', 'user/auth/login', { body: { email, password: given } })).body.data.token);
 const sitDown = async (more: object = {}) => {
   const body = { email, password, ...more };
-  return cookieOf(await app.call('POST', 'desk/session', { body, headers: { origin } }));
+  return getCookie(await app.call('POST', 'desk/session', { body, headers: { origin } }));
 };
 const atDesk = (cookie: string, path: string, body: object = {}) =>
   app.call('POST', `desk/${path}`, { body, headers: { origin, cookie } });
@@ -233,7 +233,7 @@ describe('signing out everywhere', () => {
   it('is done by an operator for a customer, at the desk as well', async () => {
     const { taken } = await signInEverywhere();
     await hire(app, ['owner'], 'boss@example.com');
-    const boss = cookieOf(
+    const boss = getCookie(
       await app.call('POST', 'desk/session', {
         body: { email: 'boss@example.com', password },
         headers: { origin },

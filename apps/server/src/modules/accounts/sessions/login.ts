@@ -1,11 +1,11 @@
 import type { SignedIn } from '@kitshelf/contract/wanted.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { accountAttempts, limits, getNetwork } from '../../../platform/http/rate-limits.ts';
 import type { NoteSignIn, Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import type { Links } from '../links/links.ts';
-import { registrationOf } from '../links/request-link.ts';
+import { getRegistration } from '../links/request-link.ts';
 import { deviceName } from './device-name.ts';
 import { knownDevices } from './known-devices.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -44,7 +44,7 @@ function proving(deps: AccountsDeps, devices: ReturnType<typeof knownDevices>) {
   async function countTry(email: string, mark: string | undefined, ip: string): Promise<void> {
     const device = devices.idOf(email, mark);
     if (device) return await rateLimits.take(limits.loginByDevice, device);
-    const byNetwork = [limits.loginByAddress, networkOf(ip)] as const;
+    const byNetwork = [limits.loginByAddress, getNetwork(ip)] as const;
     await rateLimits.takeAll([byNetwork, ...accountAttempts(limits.loginByAccount, email, ip)]);
   }
 
@@ -77,7 +77,7 @@ export function loggingIn(deps: AccountsDeps, { links, openSession, factor }: Lo
   async function mailFreshLink(user: UserRow): Promise<void> {
     if (!(await rateLimits.allows(freshLinksByAccount, user.email))) return;
     await database.transaction(async (tx) => {
-      const registration = await registrationOf(tx, user, null);
+      const registration = await getRegistration(tx, user, null);
       const sessionId = registration.registeredIn;
       await links.issue(tx, { userId: user.id, purpose: 'confirm', sessionId, registration });
     });

@@ -1,4 +1,4 @@
-import { weaknessOf } from '@kitshelf/contract/weak-passwords.ts';
+import { getWeakness } from '@kitshelf/contract/weak-passwords.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { leakedPasswords } from '../../../platform/security/leaked-passwords.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -15,7 +15,7 @@ export async function refuseWeakPassword(
   { name, email }: Chooser,
 ): Promise<void> {
   const own = { siteName: site.facts().name, host: new URL(publicUrl).hostname, name, email };
-  const message = weaknessOf(password, await leakedPasswords(), own);
+  const message = getWeakness(password, await leakedPasswords(), own);
   if (message !== undefined) throw new AppError('Invalid', { field: 'password', message });
 }
 

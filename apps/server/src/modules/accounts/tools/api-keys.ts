@@ -12,10 +12,10 @@ const seenEveryMs = 5 * 60_000;
 /** As many as are looked up without the database; some 300 bytes each. */
 const mostCached = 5_000;
 
-export type ApiKeys = ReturnType<typeof apiKeysOf>;
+export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 /** Keys that users give to programs of theirs; only hashes are kept. */
-export function apiKeysOf({
+export function createApiKeys({
   database,
   readCaches,
   clock,

@@ -63,7 +63,7 @@ export function createUsers({ database, clock }: UsersDeps) {
 }
 
 /** The address of an account; `undefined` when there is none. */
-export const addressOf = async (db: Queryable, userId: string): Promise<string | undefined> =>
+export const getAddress = async (db: Queryable, userId: string): Promise<string | undefined> =>
   (await userRepository(db).find(userId))?.email;
 
 const opensByPassword = (user: UserRow | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { editDistance } from '@kitshelf/search/edit-distance.ts';
-import { fold, stemOf, tokenize } from '@kitshelf/search/tokenizer.ts';
+import { fold, toStem, tokenize } from '@kitshelf/search/tokenizer.ts';
 
 /** A name that is known, and what else it is called. */
 export interface KnownName {
@@ -23,7 +23,7 @@ export function nearestName(name: string, known: readonly KnownName[]): string |
 /** Without spaces and signs: `Check-out` is `Checkout`. */
 const lettersOf = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const stemsOf = (name: string): string => tokenize(name).map(stemOf).join(' ');
+const stemsOf = (name: string): string => tokenize(name).map(toStem).join(' ');
 
 /** Infinity for names that are not alike: people get the first letter and numbers right, and short names all of it. */
 function distanceBetween(name: string, known: string): number {

@@ -39,7 +39,7 @@ interface Judged {
 }
 
 /** What keeps a design from being published, and what is only worth a thought. Blocks are named as fields are in errors. */
-export function qualityOf({ report, isNameTaken, same, viewports, tags, variants }: Judged): AssetQuality {
+export function getQuality({ report, isNameTaken, same, viewports, tags, variants }: Judged): AssetQuality {
   const nameBlock = { kind: 'name', text: 'Another published asset has this name' };
   if (!report) return { blocks: isNameTaken ? [nameBlock] : [], warnings: [] };
   const contrast = report.contrastFailures.map(({ layer }) => layer);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { layoutsOf } from '@kitshelf/contract/variants.ts';
+import { getLayouts } from '@kitshelf/contract/variants.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { AssetImage } from '../../catalogue/index.ts';
 import type { EditingDeps } from '../shared/deps.ts';
@@ -51,10 +51,10 @@ async function storePicture(storage: EditingDeps['storage'], picture: Uint8Array
 
 /** Widths in px that a design is made for: of its layouts, or of its one frame. */
 const viewportsOf = ({ width, variants }: Pick<StoredDesign, 'width' | 'variants'>): number[] =>
-  variants ? layoutsOf(variants).map((layout) => layout.width) : [width];
+  variants ? getLayouts(variants).map((layout) => layout.width) : [width];
 
 /** What the library serves of a design. */
-export const servedOf = (design: Omit<StoredDesign, 'taken'>): AssetDesign => {
+export const getServed = (design: Omit<StoredDesign, 'taken'>): AssetDesign => {
   const { images, structure, variants, report } = design;
   return { images, structure, variants, viewports: viewportsOf(design), isReadBack: report.isReadable };
 };

@@ -16,7 +16,7 @@ import { newId } from '../../../platform/ids.ts';
 import { comesRendered, needsFormat } from '../../catalogue/index.ts';
 import { AssetRegister } from './asset-register.ts';
 import type { EditingDeps, Editor } from '../shared/deps.ts';
-import { type StoredDesign, servedOf, storeDesign } from './designs.ts';
+import { type StoredDesign, getServed, storeDesign } from './designs.ts';
 import {
   copiesByMonth,
   type EditedAsset,
@@ -27,7 +27,7 @@ import {
 import { type AssetWords, changing, type EditStore } from '../store/edit-store.ts';
 import { newNamesIn, requireNoSlips } from './new-names.ts';
 import type { PayloadSource, WantedFrames } from '../domain/design-payload.ts';
-import { qualityOf } from '../domain/quality.ts';
+import { getQuality } from '../domain/quality.ts';
 import { suggestionsFor } from '../domain/suggestions.ts';
 import { assetView, editsAll, listedView, visibleTo } from './views.ts';
 import { versionRepository } from '../store/version-repository.ts';
@@ -95,7 +95,7 @@ async function inspect(deps: EditingDeps, source: PayloadSource, editor: Editor)
       missingImages: frame.report.missingImages,
       unsupported: frame.report.unsupported,
       suggestions,
-      quality: qualityOf({ report, isNameTaken: isTaken, same, viewports: [width], tags: suggestions.tags }),
+      quality: getQuality({ report, isNameTaken: isTaken, same, viewports: [width], tags: suggestions.tags }),
     };
   });
   const all = await Promise.all(inspected);
@@ -126,7 +126,7 @@ async function change(
       throw new AppError('Changed');
     requireFormats(words, comesRendered(asset));
     await requireNoSlips(deps, tx, { ...namesIn(words, asset), confirmed: fields.newNames });
-    note({ subject: subjectOf(asset), before: pick(asset, words), after: words });
+    note({ subject: getSubject(asset), before: pick(asset, words), after: words });
     await write.change(id, words);
   });
   return await assetView(deps, id, editor);
@@ -140,7 +140,7 @@ async function create(
 ): Promise<DeskAsset> {
   const said = knownWords(deps, fields);
   const design = await storeDesign(deps, source, wanted);
-  const draft = draftOf(deps, { design, said, editor });
+  const draft = toDraft(deps, { design, said, editor });
   await changing(deps, async (tx, write) => {
     await requireNoSlips(deps, tx, { ...namesIn(said), confirmed: fields.newNames });
     await insertDraft(deps, { tx, write, note }, draft);
@@ -156,7 +156,7 @@ interface Draft {
 }
 
 /** A draft of a stored design; what is not said is as the design suggests. */
-export function draftOf(
+export function toDraft(
   { offered }: Pick<EditingDeps, 'offered'>,
   { design, said, editor }: Pick<Draft, 'design' | 'editor'> & { readonly said: Partial<AssetWords> },
 ): Draft {
@@ -174,7 +174,7 @@ export async function insertDraft(
   { id, words, design: stored, editor }: Draft,
 ): Promise<void> {
   const { taken: _, ...design } = stored;
-  const served = servedOf(design);
+  const served = getServed(design);
   await write.insert({ id, ...words, ...served, createdBy: editor.name, ownerId: editor.userId });
   const changes = { added: [], removed: [], changed: [] };
   const made = { assetId: id, n: 1, createdAt: clock.now(), by: editor.userId };
@@ -192,7 +192,7 @@ function namesIn({ subCategories = [], tags = [] }: Partial<AssetWords>, had?: E
 }
 
 /** For the audit. */
-export const subjectOf = ({ id, name }: EditedAsset) => ({ kind: 'asset', id, name });
+export const getSubject = ({ id, name }: EditedAsset) => ({ kind: 'asset', id, name });
 
 /** A creator changes what they have not handed in yet. */
 export function requireOpen({ status }: EditedAsset, editor: Editor): void {

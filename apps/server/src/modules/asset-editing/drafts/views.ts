@@ -2,10 +2,10 @@ import type { Structure } from '@kitshelf/contract/structure.ts';
 import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { formatsOf } from '../../catalogue/index.ts';
+import { getFormats } from '../../catalogue/index.ts';
 import type { EditingDeps, Editor } from '../shared/deps.ts';
 import { type EditedAsset, editRepository, isNameTaken } from '../store/edit-repository.ts';
-import { qualityOf } from '../domain/quality.ts';
+import { getQuality } from '../domain/quality.ts';
 import { type VersionRow, versionRepository } from '../store/version-repository.ts';
 
 /** Whether somebody edits all assets, or only their own. */
@@ -31,7 +31,7 @@ export function listedView(asset: EditedAsset): ListedDeskAsset {
     viewports: [...rest.viewports],
     structure: structure && shownOf(structure),
     variants: [...(variants ?? [])],
-    formats: [...formatsOf({ variants, isReadBack })],
+    formats: [...getFormats({ variants, isReadBack })],
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     isUserSubscribed: false,
@@ -75,5 +75,5 @@ export async function judged(
   const isTaken = await isNameTaken(db, asset.name, asset.id);
   const { viewports, tags } = asset;
   const { report = null, variants } = version ?? {};
-  return qualityOf({ report, isNameTaken: isTaken, viewports, tags, variants });
+  return getQuality({ report, isNameTaken: isTaken, viewports, tags, variants });
 }

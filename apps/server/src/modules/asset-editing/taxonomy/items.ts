@@ -3,7 +3,7 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import {
   type FacetGroup,
-  facetIdOf,
+  getFacetId,
   type NameUse,
   type StoredTerm,
   termRepository,
@@ -70,14 +70,14 @@ function usesByKey(uses: readonly NameUse[]): Map<string, Use> {
 
 /** The id that visitors know the name by, unless a term that is called otherwise now has it. */
 export function freeId(items: readonly StoredTerm[], kind: Taxonomy, key: string): string {
-  const id = facetIdOf(groups[kind], key);
+  const id = getFacetId(groups[kind], key);
   return items.some((item) => item.id === id) ? freeId(items, kind, `${key}\n`) : id;
 }
 
 /** For the audit. */
-export const subjectOf = (kind: Taxonomy, { id, name }: StoredTerm) => ({ kind: groups[kind], id, name });
+export const getSubject = (kind: Taxonomy, { id, name }: StoredTerm) => ({ kind: groups[kind], id, name });
 
-export const viewOf =
+export const toView =
   (kind: Taxonomy) =>
   ({ id, name, icon, synonyms, count, category }: Item): Term => ({
     _id: id,

@@ -1,7 +1,7 @@
 import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import { allowedSlips, editDistance } from '@kitshelf/search/edit-distance.ts';
 import type { Meaning, Synonyms } from '@kitshelf/search/thesaurus.ts';
-import { foldName, stemOf, tokenize } from '@kitshelf/search/tokenizer.ts';
+import { foldName, toStem, tokenize } from '@kitshelf/search/tokenizer.ts';
 
 interface Named {
   readonly name: string;
@@ -65,7 +65,7 @@ const holds: Score = (called, search) =>
 
 /** Stricter than a search that looks for anything at all: one click makes it a synonym, and people get the first letter right. */
 function isAlike(word: string, name: string): boolean {
-  if (stemOf(word) === stemOf(name)) return true;
+  if (toStem(word) === toStem(name)) return true;
   const slips = Math.min(allowedSlips(word), word.length < 8 ? 1 : 2);
   return word[0] === name[0] && editDistance(word, name, slips) <= slips;
 }

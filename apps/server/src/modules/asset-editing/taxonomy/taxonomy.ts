@@ -5,7 +5,7 @@ import type { Note } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { categoryRepository, changeRepository, type SearchCount, termStore } from '../../catalogue/index.ts';
-import { type InUse, type Item, readItems, readUses, viewOf } from './items.ts';
+import { type InUse, type Item, readItems, readUses, toView } from './items.ts';
 import { suggester } from './suggest-term.ts';
 import { type Change, create, itemIn, merge, type NewWords, remove, rewrite } from './term-changes.ts';
 
@@ -49,8 +49,8 @@ export interface TaxonomyEditing {
 export function createTaxonomyEditing(given: TaxonomyDeps): TaxonomyEditing {
   const deps = { ...given, usesOf: cachedUses(given) };
   return {
-    list: async (kind) => (await itemsOf(deps, kind)).map(viewOf(kind)),
-    find: async (kind, id) => viewOf(kind)(itemIn(await itemsOf(deps, kind), id)),
+    list: async (kind) => (await itemsOf(deps, kind)).map(toView(kind)),
+    find: async (kind, id) => toView(kind)(itemIn(await itemsOf(deps, kind), id)),
     emptySearches: () => emptySearches(deps),
     create: (kind, words, note) => changing(deps, kind, (change) => create(change, words, note)),
     change: (kind, id, words, note) => changing(deps, kind, (change) => rewrite(change, { id, words }, note)),
@@ -61,7 +61,7 @@ export function createTaxonomyEditing(given: TaxonomyDeps): TaxonomyEditing {
         merge(change, { id, into, moveTool: deps.moveTool }, note),
       );
       const counted = (await itemsOf(deps, kind)).find((item) => item.id === merged.id);
-      return viewOf(kind)(counted ?? merged);
+      return toView(kind)(counted ?? merged);
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   type StoredTerm,
   termStore,
 } from '../../catalogue/index.ts';
-import { freeId, type Item, subjectOf, viewOf } from './items.ts';
+import { freeId, type Item, getSubject, toView } from './items.ts';
 
 export type NewWords = TermWords & { readonly name: string };
 
@@ -36,8 +36,8 @@ export async function create(change: Change, given: NewWords, note: Note): Promi
   const item = withWords(blank, words);
   await store.save(kind, item);
   await takeOver({ kind, items, store }, item);
-  note({ subject: subjectOf(kind, item), after: { ...words } });
-  return viewOf(kind)(item);
+  note({ subject: getSubject(kind, item), after: { ...words } });
+  return toView(kind)(item);
 }
 
 /** Changes what is said of a term; a new name is that of every asset. Throws NotFound, NameTaken, WrongState. */
@@ -60,8 +60,8 @@ export async function rewrite(
     await takeOver({ kind, items, store }, after);
   }
   await store.save(kind, after);
-  note({ subject: subjectOf(kind, after), before: viewOf(kind)(before), after: { ...words } });
-  return viewOf(kind)(after);
+  note({ subject: getSubject(kind, after), before: toView(kind)(before), after: { ...words } });
+  return toView(kind)(after);
 }
 
 interface Merge {
@@ -79,7 +79,7 @@ export async function merge(
 ): Promise<Item> {
   const [from, target] = [itemIn(items, id), itemIn(items, into)];
   requireRenamable(from);
-  const [own, other] = [viewOf(kind)(from).category, viewOf(kind)(target).category];
+  const [own, other] = [toView(kind)(from).category, toView(kind)(target).category];
   if (own !== other)
     throw new AppError('Invalid', { fields: { into: `It is in ${other}, and ${from.name} in ${own}` } });
   const after = mergedOf(from, target);
@@ -87,8 +87,8 @@ export async function merge(
   if (kind === 'tools') await moveTool(tx, id, into);
   await store.remove(kind, id);
   await store.save(kind, after);
-  const subject = subjectOf(kind, from);
-  note({ subject, before: viewOf(kind)(from), after: { into: subjectOf(kind, after) } });
+  const subject = getSubject(kind, from);
+  note({ subject, before: toView(kind)(from), after: { into: getSubject(kind, after) } });
   return after;
 }
 
@@ -98,7 +98,7 @@ export async function remove({ kind, items, store }: Change, id: string, note: N
   if (item.count > 0)
     throw new AppError('WrongState', { message: `${assetsGoBy(item.count)} ${item.name}: merge it instead` });
   await store.remove(kind, id);
-  note({ subject: subjectOf(kind, item), before: viewOf(kind)(item) });
+  note({ subject: getSubject(kind, item), before: toView(kind)(item) });
   return { _id: id, name: item.name };
 }
 

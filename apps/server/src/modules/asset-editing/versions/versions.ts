@@ -1,16 +1,16 @@
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { FaceReplacement, MissingFace } from '@kitshelf/contract/desk/faces.ts';
-import { faceKeyOf, faceLabel } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
+import { getFaceKey, faceLabel } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { EditingDeps, Editor } from '../shared/deps.ts';
 import { changesBetween, needsFormat, withFormat } from '../../catalogue/index.ts';
-import { type StoredDesign, servedOf, storeDesign, storeTaken } from '../drafts/designs.ts';
+import { type StoredDesign, getServed, storeDesign, storeTaken } from '../drafts/designs.ts';
 import { type EditedAsset, editRepository } from '../store/edit-repository.ts';
 import type { EditStore } from '../store/edit-store.ts';
-import { requireOpen, subjectOf } from '../drafts/drafts.ts';
+import { requireOpen, getSubject } from '../drafts/drafts.ts';
 import { changing } from '../store/edit-store.ts';
 import type { PageOfDesign, PayloadSource, WantedFrames } from '../domain/design-payload.ts';
 import { visibleTo } from '../drafts/views.ts';
@@ -30,7 +30,7 @@ function requireReplaceable(replace: readonly FaceReplacement[], missing: readon
     const label = faceLabel(each);
     if (!missing.some((face) => faceLabel(face) === label))
       throw new AppError('Invalid', { fields: { replace: `“${label}” is not missing in this design` } });
-    if (!faceKeyOf(each.by))
+    if (!getFaceKey(each.by))
       throw new AppError('Invalid', {
         fields: { replace: `“${faceLabel(each.by)}” is not available either` },
       });
@@ -76,7 +76,7 @@ export class Versions {
     return await this.#changed(async (tx, write) => {
       const asset = visibleTo(await editRepository(tx).find(id), editor);
       const added = await this.#add(tx, write, { asset, design, editor });
-      note({ subject: subjectOf(asset), before: { version: asset.version }, after: { version: added.n } });
+      note({ subject: getSubject(asset), before: { version: asset.version }, after: { version: added.n } });
       return added;
     });
   }
@@ -92,7 +92,7 @@ export class Versions {
       const design = { blob, structure, images, width, variants, report, layers, thumbnail };
       const added = await this.#add(tx, write, { asset, design, editor });
       note({
-        subject: subjectOf(asset),
+        subject: getSubject(asset),
         before: { version: asset.version },
         after: { version: added.n, of: n },
       });
@@ -127,7 +127,7 @@ export class Versions {
       const added = await this.#add(tx, write, { asset, design, editor });
       const by = Object.fromEntries(replace.map((each) => [faceLabel(each), faceLabel(each.by)]));
       note({
-        subject: subjectOf(asset),
+        subject: getSubject(asset),
         before: { version: asset.version, missingFaces: missing.map(faceLabel) },
         after: { version: added.n, replaced: by },
       });
@@ -149,7 +149,7 @@ export class Versions {
     const made = { assetId: id, n, createdAt: this.#deps.clock.now(), by: editor.userId };
     const row = { ...design, ...made, changes };
     await rows.insert(row);
-    await write.serve(id, n, servedOf(design), design.blob);
+    await write.serve(id, n, getServed(design), design.blob);
     // It brings Figma's format alone from now on.
     if ([...tools, ...platforms].some(needsFormat))
       await write.change(id, { tools: withFormat(tools), platforms: withFormat(platforms) });

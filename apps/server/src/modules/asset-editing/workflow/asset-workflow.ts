@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { EditingDeps, Editor } from '../shared/deps.ts';
 import { type EditedAsset, editRepository } from '../store/edit-repository.ts';
-import { subjectOf } from '../drafts/drafts.ts';
+import { getSubject } from '../drafts/drafts.ts';
 import { changing } from '../store/edit-store.ts';
 import { versionRepository } from '../store/version-repository.ts';
 import { faceLabel } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
@@ -52,7 +52,7 @@ export function createAssetWorkflow(deps: EditingDeps): AssetWorkflow {
             ? await requireQuality(tx, asset, editor.roles.includes('owner') ? passing : {})
             : [];
         const after = { status: to, ...(missing.length > 0 && { missingFaces: missing }) };
-        note({ subject: subjectOf(asset), before: { status: asset.status }, after });
+        note({ subject: getSubject(asset), before: { status: asset.status }, after });
         await write.move(id, to, name === 'return' ? reason : null);
         if (owner && reason) {
           const url = `${publicUrl}/desk/assets/${id}`;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { getFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import { figFile } from '@kitshelf/scene/figma/fig-file/file.ts';
 import { readClipboard, readFigFile } from '@kitshelf/scene/reading/payload.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
-import { framesOf } from '@kitshelf/scene/reading/tree.ts';
+import { toFrames } from '@kitshelf/scene/reading/tree.ts';
 import { withoutLines } from '@kitshelf/scene/testing/without-lines.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, row, scene, text } from '@kitshelf/scene/scene.ts';
@@ -95,7 +95,7 @@ function pastedWithoutLines(families: Record<string, string> = {}): string {
   const groups = [[scene({ name: 'Card', viewport: 400, tokens, root })]];
   const file = figFile({ name: 'Kit', pages: [{ name: 'Page 1', groups }] });
   const document = readFigFile(withoutLines(file, { families }));
-  return framesAsClipboard(document, framesOf(document));
+  return framesAsClipboard(document, toFrames(document));
 }
 
 const textsOf = (html: string) =>
@@ -174,7 +174,7 @@ describe('importing', () => {
       layers: 4,
       autoLayoutPercent: 100,
       fonts: ['Inter'],
-      fingerprint: fingerprintOf(payload.html),
+      fingerprint: getFingerprint(payload.html),
     });
   });
 

@@ -4,9 +4,9 @@ import { workerData } from 'node:worker_threads';
 import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { answerJobs } from '../../../platform/workers/serial-worker.ts';
 import { createFolder } from './files.ts';
-import { idOf, LineError, lineSchema, parseLine } from './line.ts';
+import { getId, LineError, lineSchema, parseLine } from './line.ts';
 import type { ImportedFile, PartJob, ReadLine, ReadPart } from './line-job.ts';
-import { linesOf } from './lines.ts';
+import { toLines } from './lines.ts';
 import { createPayloads } from './payloads.ts';
 
 /** The thread that reads lines of one file. */
@@ -21,7 +21,7 @@ answerJobs(readPart, ({ bytes }: ReadPart) => (bytes ? [bytes] : []));
 async function readPart({ from, to, only }: PartJob): Promise<ReadPart> {
   const read: ReadLine[] = [];
   let lines = 0;
-  for (const text of linesOf(file, from, to)) {
+  for (const text of toLines(file, from, to)) {
     const number = lines++;
     if (only !== undefined && number !== only) continue;
     const line = from === 0 && number === 0 ? text?.replace(/^\ufeff/, '') : text;
@@ -37,7 +37,7 @@ async function readLine(number: number, text: string | undefined): Promise<ReadL
     const given = parseLine(schema, text);
     const payload = await payloadOf(given.figma, given.missingFaces);
     const { _id, figma: _, ...line } = given;
-    return { number, line: { ...line, id: idOf(given), ...payload }, hasOwnId: _id !== undefined };
+    return { number, line: { ...line, id: getId(given), ...payload }, hasOwnId: _id !== undefined };
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
     return { number, faults: error.faults };

@@ -113,7 +113,7 @@ export function parseLine(schema: LineSchema, line: string): ImportLine {
 }
 
 /** The id of a line: its own, or one made from all that it says, so that the same line is the same asset again. */
-export function idOf(line: ImportLine): string {
+export function getId(line: ImportLine): string {
   if (line._id !== undefined) return line._id;
   return createHash('sha256').update(JSON.stringify(line)).digest('hex').slice(0, 32);
 }

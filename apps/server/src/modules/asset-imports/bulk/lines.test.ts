@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linesOf } from './lines.ts';
+import { toLines } from './lines.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -25,10 +25,10 @@ it('each line of a file is in one of its parts, wherever the parts begin', async
         const whole = text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/);
         const bytes = Buffer.byteLength(text);
         const parts = Array.from({ length: Math.ceil(bytes / size) }, (_, n) => [
-          ...linesOf(file, n * size, (n + 1) * size),
+          ...toLines(file, n * size, (n + 1) * size),
         ]);
         expect(parts.flat()).toEqual(whole);
-        expect([...linesOf(file)]).toEqual(whole);
+        expect([...toLines(file)]).toEqual(whole);
       },
     ),
     { numRuns: 200 },
@@ -39,8 +39,8 @@ it('a line of more than half a megabyte is one line, in the part where it begins
   const file = path.join(folder, 'long.txt');
   const long = 'é'.repeat(700_000);
   await writeFile(file, `short\n${long}\nlast\n`);
-  expect([...linesOf(file)]).toEqual(['short', long, 'last']);
-  expect([...linesOf(file, 0, 1_000)]).toEqual(['short', long]);
-  expect([...linesOf(file, 1_000, 1_000_000)]).toEqual([]);
-  expect([...linesOf(file, 1_000_000, 2_000_000)]).toEqual(['last']);
+  expect([...toLines(file)]).toEqual(['short', long, 'last']);
+  expect([...toLines(file, 0, 1_000)]).toEqual(['short', long]);
+  expect([...toLines(file, 1_000, 1_000_000)]).toEqual([]);
+  expect([...toLines(file, 1_000_000, 2_000_000)]).toEqual(['last']);
 });

@@ -9,7 +9,7 @@ const newline = 0x0a;
  * @param from of a part of the file, in bytes: the lines that begin in it
  * @param to where the next part begins
  */
-export function* linesOf(path: string, from = 0, to = Infinity): Generator<string | undefined, void> {
+export function* toLines(path: string, from = 0, to = Infinity): Generator<string | undefined, void> {
   const file = openSync(path, 'r');
   try {
     yield* linesBetween(file, from, to);

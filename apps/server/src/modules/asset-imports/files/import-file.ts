@@ -13,7 +13,7 @@ import {
 } from '@kitshelf/scene/reading/payload.ts';
 import { framesToRead } from '@kitshelf/scene/reading/tree.ts';
 import * as z from 'zod/mini';
-import { linesOf } from '../bulk/lines.ts';
+import { toLines } from '../bulk/lines.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { ImportRefused } from './import-refused.ts';
 
@@ -174,7 +174,7 @@ async function* numbered(
   path: string,
 ): AsyncGenerator<{ line: number; text: string | undefined }, undefined> {
   let line = 0;
-  for (const text of linesOf(path))
+  for (const text of toLines(path))
     if (text?.trim() !== '') {
       line += 1;
       yield { line, text };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import {
   changing,
-  draftOf,
+  toDraft,
   insertDraft,
   knownWords,
   requireNoSlips,
@@ -106,7 +106,7 @@ export class ImportRun {
       const words = knownWords(this.#deps, said);
       const design = await storeTaken(this.#deps, taken);
       const editor = { userId: row.ownerId, name: createdBy };
-      const draft = draftOf(this.#deps, { design, said: words, editor });
+      const draft = toDraft(this.#deps, { design, said: words, editor });
       const entry = { action: 'asset.create', via: 'desk', actorId: row.ownerId } as const;
       return await audit.record(entry, (note) =>
         changing(this.#deps, async (tx, write) => {

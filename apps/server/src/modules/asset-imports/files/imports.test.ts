@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { emptySite } from '../../../../test/desk-assets.ts';
 import { sitDown } from '../../../../test/desk.ts';
-import { figOf, noisePicture, uploadTo } from '../../../../test/files.ts';
+import { toFig, noisePicture, uploadTo } from '../../../../test/files.ts';
 import { pastedBomb, pastedCard } from '../../../../test/payloads.ts';
 import { localPath } from './stored-file.ts';
 
@@ -37,7 +37,7 @@ const text = (content: string) => new Uint8Array(Buffer.from(content));
 
 describe('a .fig file', () => {
   it('is taken in at once and becomes a draft for each frame in the background', async () => {
-    const { status, body } = await upload(figOf(['One', 'Two', 'Three']));
+    const { status, body } = await upload(toFig(['One', 'Two', 'Three']));
     expect(status).toBe(201);
     const { _id: id, createdAt: _, size, ...facts } = body.data;
     expect(facts).toEqual({
@@ -82,7 +82,7 @@ describe('a .fig file', () => {
   });
 
   it('brings its pictures along', async () => {
-    const { report } = await imported(figOf(['One'], await noisePicture(8)));
+    const { report } = await imported(toFig(['One'], await noisePicture(8)));
     const asset = (await get(`assets/${report[0].assetId}`)).body.data;
     expect(asset.report.missingImages).toEqual([]);
   });
@@ -90,8 +90,8 @@ describe('a .fig file', () => {
   it.each([
     ['words', text('Hello'), 'This is not a .fig file, a .zip of payloads or an .ndjson file'],
     ['nothing', new Uint8Array(), 'This file is empty'],
-    ['one that is cut short', figOf(['One']).slice(0, 20_000), 'This file is damaged or incomplete'],
-    ['one without frames', figOf([]), 'This contains no frame that can be imported'],
+    ['one that is cut short', toFig(['One']).slice(0, 20_000), 'This file is damaged or incomplete'],
+    ['one without frames', toFig([]), 'This contains no frame that can be imported'],
     ['a zip without files', zipSync({}), 'This contains no file that can be imported'],
     [
       'a canvas of something else',
@@ -117,7 +117,7 @@ describe('a .fig file', () => {
 
   it('is asked for when something else comes', async () => {
     expect((await post('imports')).body.error.name).toBe('UnsupportedMediaType');
-    const { body } = await uploadTo(app(), 'imports', figOf(['One']), owner(), { field: 'picture' });
+    const { body } = await uploadTo(app(), 'imports', toFig(['One']), owner(), { field: 'picture' });
     expect(body.error.fields).toEqual({ file: 'Required' });
   });
 });
@@ -128,7 +128,7 @@ describe('a .zip of payloads', () => {
       'cards/one.html': text(pastedCard('One')),
       'readme.md': text('Hello'),
       'bomb.html': text(pastedBomb()),
-      'kit.fig': figOf(['Two', 'Three']),
+      'kit.fig': toFig(['Two', 'Three']),
       '__MACOSX/._one.html': text('x'),
     });
     const { kind, state, created, refused, report } = await imported(zip, 'Payloads.zip');
@@ -184,7 +184,7 @@ describe('an import', () => {
     const mara = await sitDown(app(), ['creator'], 'mara@example.com');
     const otto = await sitDown(app(), ['creator'], 'otto@example.com');
     const editor = await sitDown(app(), ['editor'], 'ed@example.com');
-    const { _id: id } = await imported(figOf(['One']), 'Kit.fig', mara);
+    const { _id: id } = await imported(toFig(['One']), 'Kit.fig', mara);
     expect((await get('imports', otto)).body.pagination.total).toBe(0);
     expect((await get(`imports/${id}`, otto)).status).toBe(404);
     expect((await post(`imports/${id}/cancel`, otto)).status).toBe(404);
@@ -195,20 +195,20 @@ describe('an import', () => {
   });
 
   it('can be cancelled until it is done; what it made stays', async () => {
-    const { body } = await upload(figOf(['One', 'Two']));
+    const { body } = await upload(toFig(['One', 'Two']));
     const id = body.data._id;
     expect((await post(`imports/${id}/cancel`)).body.data.state).toBe('cancelled');
     expect((await post(`imports/${id}/cancel`)).body.error.name).toBe('WrongState');
     await app().platform.jobs.runAllDue();
     expect(await drafts()).toEqual([]);
     expect(await stored()).toEqual([]);
-    const { _id: other } = await imported(figOf(['Three']));
+    const { _id: other } = await imported(toFig(['Three']));
     expect((await post(`imports/${other}/cancel`)).body.error.name).toBe('WrongState');
     expect(await drafts()).toEqual(['Three']);
   });
 
   it('goes on behind the last frame that is through, and makes none twice', async () => {
-    const { body } = await upload(figOf(['One', 'Two', 'Three']));
+    const { body } = await upload(toFig(['One', 'Two', 'Three']));
     const id = body.data._id;
     const { orm } = app().platform.database;
     // As after a crash: the first frame is through, its progress is written, and the job comes again.
@@ -220,7 +220,7 @@ describe('an import', () => {
   });
 
   it('fails in words when its file is lost', async () => {
-    const { body } = await upload(figOf(['One']));
+    const { body } = await upload(toFig(['One']));
     for (const key of await stored()) await app().platform.storage.remove(key);
     await app().platform.jobs.runAllDue();
     const { state, error } = (await get(`imports/${body.data._id}`)).body.data;

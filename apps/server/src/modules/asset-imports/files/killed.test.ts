@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putDatabase, run, siteSettings, startSite, type Child } from '../../../../test/child-processes.ts';
-import { figOf, multipartOf } from '../../../../test/files.ts';
+import { toFig, toMultipart } from '../../../../test/files.ts';
 
 let dataDir: string;
 let site: Child | undefined;
@@ -82,7 +82,7 @@ it('an import that is killed in the middle goes on where it was, and makes no fr
   await start();
   await signIn();
   const names = Array.from({ length: 20 }, (_, index) => `Card ${String(index + 1).padStart(2, '0')}`);
-  const { payload, headers } = await multipartOf(figOf(names));
+  const { payload, headers } = await toMultipart(toFig(names));
   const { _id: id } = (await call('POST', 'imports', payload, headers)).data;
   const before = await until(id, (found) => found.created >= 3);
   expect(before.created).toBeLessThan(20);

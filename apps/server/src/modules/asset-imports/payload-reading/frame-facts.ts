@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
-import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { getFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { drawFrame } from '@kitshelf/scene/reading/draw/draw.ts';
 import type { FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
@@ -11,11 +11,11 @@ import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import type { ReadFrame, ReadNode } from '@kitshelf/scene/reading/tree.ts';
 import { webFontName } from '@kitshelf/scene/text/font-file.ts';
 import type { FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
-import { payloadFactsOf, reportPayload, structureOf } from '@kitshelf/scene/report.ts';
+import { getPayloadFacts, reportPayload, getStructure } from '@kitshelf/scene/report.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import { mergeFaces } from '@kitshelf/scene/reading/typeset/faces.ts';
 import { setTexts } from '@kitshelf/scene/reading/typeset/set-texts.ts';
-import { pictureOf, pictureSize, thumbnailOf } from './pictures.ts';
+import { getPicture, pictureSize, getThumbnail } from './pictures.ts';
 import type { FrameFacts, PageOfDesign, TakenFrame, TakenVariant } from '../../asset-editing/index.ts';
 import type { LayerMark } from '../../catalogue/index.ts';
 
@@ -24,9 +24,9 @@ const pageWidth = 1600;
 
 /** One frame whole: facts, payload, layers and a picture for a page. */
 export async function takenFrame(document: FigmaDocument, frame: ReadFrame): Promise<TakenFrame> {
-  const { facts, html } = await factsOf(document, frame, pageWidth);
-  const picture = { pictureSize: await pictureSize(facts.picture), thumbnail: await thumbnailOf(document) };
-  return { ...facts, html, layers: marksOf(frame), ...picture };
+  const { facts, html } = await getFacts(document, frame, pageWidth);
+  const picture = { pictureSize: await pictureSize(facts.picture), thumbnail: await getThumbnail(document) };
+  return { ...facts, html, layers: getMarks(frame), ...picture };
 }
 
 interface VariantFrame {
@@ -89,7 +89,7 @@ function clipboardOf(document: FigmaDocument, frames: readonly ReadFrame[]): str
 }
 
 /** What is said of a frame, with a picture of at most that width in px, and its payload. */
-export async function factsOf(given: FigmaDocument, original: ReadFrame, pictureWidth: number) {
+export async function getFacts(given: FigmaDocument, original: ReadFrame, pictureWidth: number) {
   const set = setTexts(given, [original]);
   const [document, frame] = [set.document, set.frames[0]!];
   const html = framesAsClipboard(document, [frame]);
@@ -97,7 +97,7 @@ export async function factsOf(given: FigmaDocument, original: ReadFrame, picture
   const { svg, width, height, leftOut } = drawFrame(document, frame);
   const scene = sceneOf(document, frame);
   const report: AssetReport = {
-    ...structureOf(found),
+    ...getStructure(found),
     unnamed: found.unnamed,
     contrastFailures: found.contrastFailures,
     outside: found.outside,
@@ -114,16 +114,16 @@ export async function factsOf(given: FigmaDocument, original: ReadFrame, picture
     name: frame.fields.name ?? '',
     width: Math.round(width),
     height: Math.round(height),
-    structure: { ...payloadFactsOf(found), fingerprints: packedFingerprints([fingerprintOf(html)]) },
+    structure: { ...getPayloadFacts(found), fingerprints: packedFingerprints([getFingerprint(html)]) },
     report,
     words: wordsOf(frame),
-    picture: await pictureOf(svg, width, height, pictureWidth),
+    picture: await getPicture(svg, width, height, pictureWidth),
   };
   return { facts, html };
 }
 
 /** A frame as a page, where it can be read back. */
-export function pageOf(given: FigmaDocument, original: ReadFrame): PageOfDesign | undefined {
+export function getPage(given: FigmaDocument, original: ReadFrame): PageOfDesign | undefined {
   const { document, frames } = setTexts(given, [original]);
   const read = sceneOf(document, frames[0]!);
   const fontUrl = (family: FontFamily, weight: FontWeight) => `/media/fonts/${webFontName(family, weight)}`;
@@ -173,7 +173,7 @@ function wordsOf(frame: ReadNode): string[] {
 }
 
 /** What a layer looks like without its children, ids and blobs. */
-export function marksOf(frame: ReadNode): LayerMark[] {
+export function getMarks(frame: ReadNode): LayerMark[] {
   const marks: LayerMark[] = [];
   const visit = ({ fields, children }: ReadNode) => {
     const {

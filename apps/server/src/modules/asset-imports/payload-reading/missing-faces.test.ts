@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { deskOfAssets } from '../../../../test/desk-assets.ts';
 import { sitDown } from '../../../../test/desk.ts';
-import { figOf, figOfWidths, noisePicture, uploadTo } from '../../../../test/files.ts';
+import { toFig, figOfWidths, noisePicture, uploadTo } from '../../../../test/files.ts';
 
 const { app, owner, post, get } = deskOfAssets();
 
@@ -66,7 +66,7 @@ async function inkOf(src: string): Promise<number> {
 
 describe('a file whose texts have no outlines', () => {
   it('becomes drafts with all their words, in the picture and in what is copied', async () => {
-    const { report } = await imported(withoutLines(figOf(['One', 'Two'])));
+    const { report } = await imported(withoutLines(toFig(['One', 'Two'])));
     const drafts = report.map(({ assetId }: { assetId: string }) => assetId);
     for (const id of drafts) {
       const { data } = (await get(`/${id}`)).body;
@@ -81,7 +81,7 @@ describe('a file whose texts have no outlines', () => {
   });
 
   it('names the face that is not here with its texts, and is not published by a reason', async () => {
-    const draft = await draftOf(withoutLines(figOf(['One']), inGilroy));
+    const draft = await draftOf(withoutLines(toFig(['One']), inGilroy));
     expect(draft.report.missingFaces).toEqual([{ ...gilroy, texts: 1 }]);
     expect(blocksOf(draft)).toEqual(['faces']);
     expect(draft.quality.blocks[0].text).toContain('“Gilroy Bold” (1 text)');
@@ -98,7 +98,7 @@ describe('a file whose texts have no outlines', () => {
   });
 
   it('is published with a face missing when the owner names it, which the audit keeps; nobody else may', async () => {
-    const draft = await draftOf(withoutLines(figOf(['One']), inGilroy));
+    const draft = await draftOf(withoutLines(toFig(['One']), inGilroy));
     const naming = { missingFaces: ['Gilroy Bold'] };
     const editor = await sitDown(app(), ['editor'], 'editor@example.com');
     expect((await post(`/${draft._id}/publish`, naming, editor)).status).toBe(422);
@@ -114,7 +114,7 @@ describe('a file whose texts have no outlines', () => {
   });
 
   it('is set in another face as a new version, which the audit keeps, and can be published then', async () => {
-    const draft = await draftOf(withoutLines(figOf(['One']), inGilroy));
+    const draft = await draftOf(withoutLines(toFig(['One']), inGilroy));
     const replaced = await post(`/${draft._id}/faces`, { replace: [{ ...gilroy, by: inter }] });
     expect([replaced.status, replaced.body.data?.n]).toEqual([201, 2]);
     const after = (await get(`/${draft._id}`)).body.data;
@@ -142,7 +142,7 @@ describe('a file whose texts have no outlines', () => {
   });
 
   it('is not set in a face that is not here, nor in place of one that is not missing, nor twice', async () => {
-    const { _id: id } = await draftOf(withoutLines(figOf(['One']), inGilroy));
+    const { _id: id } = await draftOf(withoutLines(toFig(['One']), inGilroy));
     const replace = (...list: object[]) => post(`/${id}/faces`, { replace: list });
     const fieldsOf = async (answer: ReturnType<typeof replace>) => (await answer).body.error.fields;
     const comic = { family: 'Comic Sans MS', style: 'Regular' };
@@ -166,7 +166,7 @@ describe('a file whose texts have no outlines', () => {
   });
 
   it('has one new version when two replace the face at once', { tags: 'at-once' }, async () => {
-    const { _id: id } = await draftOf(withoutLines(figOf(['One']), inGilroy));
+    const { _id: id } = await draftOf(withoutLines(toFig(['One']), inGilroy));
     const replace = () => post(`/${id}/faces`, { replace: [{ ...gilroy, by: inter }] });
     const both = await Promise.all([replace(), replace()]);
     const [first, second] = both.map(({ status }) => status).sort((a, b) => a - b);
@@ -176,7 +176,7 @@ describe('a file whose texts have no outlines', () => {
   });
 
   it('is told by its import, draft by draft, as long as its face is missing', async () => {
-    const { report } = await imported(withoutLines(figOf(['One', 'Two']), inGilroy));
+    const { report } = await imported(withoutLines(toFig(['One', 'Two']), inGilroy));
     expect(report.map(({ missingFaces }: { missingFaces: unknown }) => missingFaces)).toEqual([
       [{ ...gilroy, texts: 1 }],
       [{ ...gilroy, texts: 1 }],
@@ -196,7 +196,7 @@ describe('a file whose texts have no outlines', () => {
 describe('the picture that a file carries of itself', () => {
   it('stands beside ours: with the import, the draft, every later version, and before anything is stored', async () => {
     const thumbnail = await noisePicture(40);
-    const file = withoutLines(figOf(['One']), { ...inGilroy, thumbnail });
+    const file = withoutLines(toFig(['One']), { ...inGilroy, thumbnail });
     const inspected = (await uploadTo(app(), 'assets/inspect', file, owner())).body.data;
     expect(inspected.thumbnail).toMatch(/^data:image\/webp;base64,/);
     const { report, thumbnails } = await imported(file);
@@ -210,7 +210,7 @@ describe('the picture that a file carries of itself', () => {
   });
 
   it('is left out where it is no picture, and none is there for a paste', async () => {
-    const file = withoutLines(figOf(['One']), { thumbnail: new Uint8Array(50_000).fill(7) });
+    const file = withoutLines(toFig(['One']), { thumbnail: new Uint8Array(50_000).fill(7) });
     const { report, thumbnails } = await imported(file);
     expect([thumbnails, (await get(`/${report[0].assetId}`)).body.data.thumbnail]).toEqual([[], null]);
   });

@@ -13,7 +13,7 @@ const svgDensity = 72;
 const mostPixels = 24_000_000;
 
 /** Small designs are drawn twice as large, and none with more pixels than there is memory for. */
-export async function pictureOf(
+export async function getPicture(
   svg: string,
   width: number,
   height: number,
@@ -44,7 +44,7 @@ const mostThumbnailPixels = 4_000_000;
 const thumbnailWidth = 800;
 
 /** The picture that a file carries of itself as WebP; undefined for a paste, and for bytes that are no picture. */
-export async function thumbnailOf({ thumbnail }: FigmaDocument): Promise<Uint8Array | undefined> {
+export async function getThumbnail({ thumbnail }: FigmaDocument): Promise<Uint8Array | undefined> {
   if (!thumbnail) return undefined;
   try {
     return await sharp(thumbnail, { limitInputPixels: mostThumbnailPixels })

@@ -1,11 +1,11 @@
-import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { getFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
 import { pastedOfWidths } from '../../../../test/files.ts';
 import { pastedCard } from '../../../../test/payloads.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { formatsOf } from '../../catalogue/domain/formats.ts';
+import { getFormats } from '../../catalogue/domain/formats.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;
@@ -123,7 +123,7 @@ async function publishedEarlier() {
 
 /** The asset that a paste is found to be. */
 async function pastedIs(html: string): Promise<string | undefined> {
-  const body = { fingerprint: fingerprintOf(html) };
+  const body = { fingerprint: getFingerprint(html) };
   const { data } = (await app.call('POST', 'user/app/search-by-structure', { body })).body;
   return (data as { _id: string; score: number }[]).find(({ score }) => score === 1)?._id;
 }
@@ -170,7 +170,7 @@ it('one that was imported before anybody asked is read in the background, once, 
 
 it('one that does not read back keeps its payload alone', () => {
   const variants = [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }] as const;
-  expect(formatsOf({ variants, isReadBack: false })).toEqual(['figma']);
-  expect(formatsOf({ variants: null, isReadBack: false })).toEqual(['figma']);
-  expect(formatsOf({ variants: null })).toEqual(['figma']);
+  expect(getFormats({ variants, isReadBack: false })).toEqual(['figma']);
+  expect(getFormats({ variants: null, isReadBack: false })).toEqual(['figma']);
+  expect(getFormats({ variants: null })).toEqual(['figma']);
 });

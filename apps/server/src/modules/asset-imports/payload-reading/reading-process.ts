@@ -2,11 +2,11 @@ import { readClipboard, readFigFile, type FigmaDocument } from '@kitshelf/scene/
 import { countPayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { withFaces } from '@kitshelf/scene/reading/typeset/replace-faces.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
-import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
+import { toFrames, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import { outliveSignals } from '../../../platform/workers/child-process.ts';
 import { answerJobs } from '../../../platform/workers/serial-worker.ts';
-import { factsOf, pageOf, marksOf, takenFrame, takenVariants } from './frame-facts.ts';
-import { cardWidth, thumbnailOf } from './pictures.ts';
+import { getFacts, getPage, getMarks, takenFrame, takenVariants } from './frame-facts.ts';
+import { cardWidth, getThumbnail } from './pictures.ts';
 import type { FrameFacts, WantedFaces, WantedFrames } from '../../asset-editing/index.ts';
 import type { ReadingAnswer, ReadingJob } from './reading-job.ts';
 import { framesTogether, mainFirst, variantProblem } from './variant-frames.ts';
@@ -21,16 +21,16 @@ async function answer(job: ReadingJob): Promise<ReadingAnswer> {
   try {
     const document = 'html' in job.source ? readClipboard(job.source.html) : readFigFile(job.source.file);
     if (job.kind === 'features') return { features: countPayloadFeatures(document) };
-    const frames = framesOf(document);
-    if (job.kind === 'page') return { page: frames[0] && pageOf(document, frames[0]) };
+    const frames = toFrames(document);
+    if (job.kind === 'page') return { page: frames[0] && getPage(document, frames[0]) };
     if (job.kind === 'take') return await take(document, frames, job.wanted);
     if (job.kind === 'reface') return await reface(document, frames, job.wanted);
-    if (job.kind === 'layers') return { layers: frames[0] ? marksOf(frames[0]) : [] };
+    if (job.kind === 'layers') return { layers: frames[0] ? getMarks(frames[0]) : [] };
     const facts: FrameFacts[] = [];
     for (const frame of frames.slice(0, mostInspected))
-      facts.push((await factsOf(document, frame, cardWidth)).facts);
+      facts.push((await getFacts(document, frame, cardWidth)).facts);
     return facts.length > 0
-      ? { frames: facts, together: framesTogether(facts), thumbnail: await thumbnailOf(document) }
+      ? { frames: facts, together: framesTogether(facts), thumbnail: await getThumbnail(document) }
       : { refused: 'no-frame' };
   } catch (error) {
     if (error instanceof PayloadRefused) return { refused: error.reason };
@@ -68,7 +68,7 @@ async function reface(
 ): Promise<ReadingAnswer> {
   if (frames.length === 0) return { refused: 'no-frame' };
   const refaced = withFaces(document, replace);
-  const again = framesOf(refaced);
+  const again = toFrames(refaced);
   if (!variants) return { taken: await takenFrame(refaced, again[0]!) };
   const each = variants.flatMap((variant, at) => (again[at] ? [{ variant, frame: again[at] }] : []));
   return { taken: await takenVariants(refaced, each) };

@@ -1,9 +1,9 @@
-import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { getFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import { readClipboard } from '@kitshelf/scene/reading/payload.ts';
-import { framesOf } from '@kitshelf/scene/reading/tree.ts';
+import { toFrames } from '@kitshelf/scene/reading/tree.ts';
 import { describe, expect, it } from 'vitest';
 import { deskOfAssets } from '../../../../test/desk-assets.ts';
-import { figOf, figOfWidths, pastedOfWidths, uploadTo } from '../../../../test/files.ts';
+import { toFig, figOfWidths, pastedOfWidths, uploadTo } from '../../../../test/files.ts';
 import { pastedCard } from '../../../../test/payloads.ts';
 
 const { app, owner, post, get } = deskOfAssets();
@@ -27,7 +27,7 @@ async function inspected() {
   return { names: new Map(frames.map(({ key, name }) => [key, name])), together, keyOf };
 }
 
-const namesIn = (html: string) => framesOf(readClipboard(html)).map(({ fields }) => fields.name);
+const namesIn = (html: string) => toFrames(readClipboard(html)).map(({ fields }) => fields.name);
 
 describe('several frames of a paste', () => {
   it('are told apart into assets and their variants', async () => {
@@ -84,7 +84,7 @@ describe('several frames of a paste', () => {
       const { body } = await app().call('GET', `user/app/products/${id}/formats/figma?variant=${key}`, {
         token,
       });
-      const fingerprint = fingerprintOf(body.data.content as string);
+      const fingerprint = getFingerprint(body.data.content as string);
       const found = await app().call('POST', 'user/app/search-by-structure', { body: { fingerprint } });
       expect(found.body.data[0], key).toMatchObject({ _id: id, score: 1, match: 'whole' });
     }
@@ -172,7 +172,7 @@ describe('several frames of a paste', () => {
 
 describe('a .fig file instead of a paste', () => {
   it('is inspected, becomes a draft, and a version of one', async () => {
-    const file = figOf(['One', 'Two']);
+    const file = toFig(['One', 'Two']);
     const { status, body } = await uploadTo(app(), 'assets/inspect', file, owner());
     expect(status).toBe(200);
     const [first, second] = body.data.frames;
@@ -190,7 +190,7 @@ describe('a .fig file instead of a paste', () => {
     ['fields that are no JSON', { others: { fields: '{' } }, 400, 'MalformedRequest'],
     ['no frame of several', {}, 422, 'Invalid'],
   ])('is refused with %s', async (_what, options, status, name) => {
-    const answer = await uploadTo(app(), 'assets', figOf(['One', 'Two']), owner(), options);
+    const answer = await uploadTo(app(), 'assets', toFig(['One', 'Two']), owner(), options);
     expect([answer.status, answer.body.error.name]).toEqual([status, name]);
   });
 });

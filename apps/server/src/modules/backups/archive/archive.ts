@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { CommandError } from '../../../platform/commands/command.ts';
 import { isDiskFull } from '../../../platform/errors.ts';
-import { draftOf } from './draft.ts';
+import { toDraft } from './draft.ts';
 import { isEncrypted } from './is-encrypted.ts';
 import { decrypting, encrypting, WrongPassphrase } from './passphrase.ts';
 
@@ -30,7 +30,7 @@ export type Fill = (add: (name: string, body: Buffer) => Promise<void>) => Promi
  */
 export async function writeArchive(file: string, fill: Fill, passphrase?: string): Promise<void> {
   if (existsSync(file)) throw new CommandError(`${file} already exists. Choose another file name.`);
-  const draft = draftOf(file);
+  const draft = toDraft(file);
   const tar = pack();
   const gzip = createGzip({ level: 4 });
   const out = createWriteStream(draft, { mode: 0o600 });
@@ -89,7 +89,7 @@ async function moveWhole(draft: string, file: string): Promise<void> {
 export async function checkArchive(file: string, passphrase?: string): Promise<number> {
   const sums: string[] = [];
   let listed: string | undefined;
-  for await (const { name, body } of entriesOf(file, passphrase)) {
+  for await (const { name, body } of getEntries(file, passphrase)) {
     if (listed !== undefined) throw new CommandError(`${file} has data after its end.`);
     if (name === checksumsName) listed = body.toString();
     else sums.push(`${sha256(body)}  ${name}\n`);
@@ -107,7 +107,7 @@ export async function checkArchive(file: string, passphrase?: string): Promise<n
 }
 
 /** The entries of an archive that was checked, one at a time, in their order. */
-export async function* entriesOf(file: string, passphrase?: string): AsyncGenerator<Entry, void> {
+export async function* getEntries(file: string, passphrase?: string): AsyncGenerator<Entry, void> {
   const tar = extract();
   const isSealed = await isEncrypted(file).catch(() => false);
   if (isSealed && passphrase === undefined)

@@ -1,2 +1,2 @@
 /** What an archive is called until it is whole. */
-export const draftOf = (file: string): string => `${file}.part`;
+export const toDraft = (file: string): string => `${file}.part`;

@@ -8,7 +8,7 @@ import {
   writeSequences,
 } from '../../../platform/database/row-transfer.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { checkArchive, entriesOf, type Entry } from './archive.ts';
+import { checkArchive, getEntries, type Entry } from './archive.ts';
 import type { BackupFacts } from './make-backup.ts';
 
 interface RestoreTarget {
@@ -41,14 +41,14 @@ export async function restoreBackup(
   if (!(await isEmpty())) throw new CommandError('The database is not empty. Restore into an empty one.');
   await migrate(database, undefined, migrations.length);
   await atOneMoment(database, async (tx) => {
-    for await (const entry of entriesOf(file, passphrase))
+    for await (const entry of getEntries(file, passphrase))
       await bringBack(entry, { tx, storage, keepSecret });
   });
   await migrate(database);
 }
 
 async function factsOf(file: string, passphrase: string | undefined): Promise<BackupFacts> {
-  for await (const { name, body } of entriesOf(file, passphrase)) {
+  for await (const { name, body } of getEntries(file, passphrase)) {
     const facts = name === 'kitshelf.json' ? (JSON.parse(body.toString()) as BackupFacts) : undefined;
     if (facts?.format === 1) return facts;
     break;

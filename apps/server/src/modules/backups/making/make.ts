@@ -5,7 +5,7 @@ import { makeBackup } from '../archive/make-backup.ts';
 import { backupName } from '../domain/backup-name.ts';
 import type { BackupDeps } from '../shared/deps.ts';
 import { tooMany } from '../domain/rules.ts';
-import { lineOf, opened, placeOf, readSettings, type Settings } from '../settings/settings.ts';
+import { toLine, opened, getPlace, readSettings, type Settings } from '../settings/settings.ts';
 import { backupRepository, type BackupRow } from '../store/repository.ts';
 import { placeOfBackup } from './place-of-backup.ts';
 import { askForTrial } from './trial.ts';
@@ -84,7 +84,7 @@ async function makeTaken(deps: BackupDeps, row: BackupRow): Promise<void> {
   const { database, clock, alerts } = deps;
   if (row.sealedPassphrase === null) throw new Error('No passphrase is set. Enter one');
   const passphrase = opened(deps, 'passphrase', row.sealedPassphrase);
-  const place = await placeOf(deps, await readSettings(database.orm));
+  const place = await getPlace(deps, await readSettings(database.orm));
   // What an earlier attempt made, or the backup that this site was restored from, may lie there under that name.
   const name = backupName(deps.shopName(), clock.now(), true);
   await place.abandon(row.name);
@@ -101,9 +101,9 @@ async function makeTaken(deps: BackupDeps, row: BackupRow): Promise<void> {
 
 async function noteFailure({ database, clock, alerts, log }: BackupDeps, row: BackupRow, error: unknown) {
   log.error({ err: error }, 'a backup could not be made');
-  const failure = { state: 'failed', error: lineOf(error), finishedAt: clock.now() } as const;
+  const failure = { state: 'failed', error: toLine(error), finishedAt: clock.now() } as const;
   await backupRepository(database.orm).change(row.id, failure);
-  await alerts.raise({ ...failed, words: `A backup failed. ${lineOf(error)}` });
+  await alerts.raise({ ...failed, words: `A backup failed. ${toLine(error)}` });
 }
 
 /** Removes what the rules let go; what cannot be removed now is removed after the next one. */

@@ -1,5 +1,5 @@
 import type { BackupDeps } from '../shared/deps.ts';
-import { placeOf, readSettings } from '../settings/settings.ts';
+import { getPlace, readSettings } from '../settings/settings.ts';
 import type { BackupRow } from '../store/repository.ts';
 import { folderPlace, type BackupPlace } from '../settings/places.ts';
 
@@ -10,7 +10,7 @@ export async function placeOfBackup(
 ): Promise<BackupPlace> {
   if (place === 'disk') return folderPlace(location);
   const settings = await readSettings(deps.database.orm);
-  const present = await placeOf(deps, { ...settings, place });
+  const present = await getPlace(deps, { ...settings, place });
   if (present.location === location) return present;
   throw new Error(`${name} lies in ${location}, and the site has the key of ${present.location} only`);
 }

@@ -2,7 +2,7 @@ import type { BackupDeps } from '../shared/deps.ts';
 import { askForBackup } from './make.ts';
 import { backupRepository } from '../store/repository.ts';
 import { isDue, isOverdue } from '../domain/rules.ts';
-import { locationOf, readSettings } from '../settings/settings.ts';
+import { getLocation, readSettings } from '../settings/settings.ts';
 
 const lookEveryMs = 5 * 60_000;
 
@@ -18,7 +18,7 @@ async function look(deps: BackupDeps): Promise<void> {
   const now = clock.now();
   const backups = await backupRepository(database.orm).list();
   if (isDue(settings, backups, now, settings.since))
-    await database.transaction((tx) => askForBackup(deps, tx, settings, locationOf(deps, settings), false));
+    await database.transaction((tx) => askForBackup(deps, tx, settings, getLocation(deps, settings), false));
   if (!isOverdue(settings, backups, now, settings.since)) return;
   const newest = backups.find(({ state }) => state === 'done');
   const last = newest

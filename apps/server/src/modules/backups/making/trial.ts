@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { BackupDeps, Restored } from '../shared/deps.ts';
-import { lineOf, opened, workFolder } from '../settings/settings.ts';
+import { toLine, opened, workFolder } from '../settings/settings.ts';
 import { backupRepository, type BackupRow } from '../store/repository.ts';
 import { placeOfBackup } from './place-of-backup.ts';
 
@@ -52,7 +52,7 @@ async function faultOf(deps: BackupDeps, row: BackupRow): Promise<string | null>
     return differenceOf(row, there);
   } catch (error) {
     deps.log.error({ err: error, backup: row.name }, 'a backup could not be restored on trial');
-    return lineOf(error);
+    return toLine(error);
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { draftOf } from '../archive/draft.ts';
+import { toDraft } from '../archive/draft.ts';
 import type { S3Storage } from '../../../platform/storage/storage-s3.ts';
 
 /** Where backups lie. */
@@ -53,7 +53,7 @@ export function folderPlace(folder: string): BackupPlace {
       const bytes = await sizeOf(at(name));
       return bytes === undefined ? undefined : { bytes, stream: createReadStream(at(name)) };
     },
-    abandon: (name) => rm(draftOf(at(name)), { force: true }).catch(() => undefined),
+    abandon: (name) => rm(toDraft(at(name)), { force: true }).catch(() => undefined),
     remove: (name) => rm(at(name), { force: true }),
   };
 }
@@ -98,7 +98,7 @@ export function bucketPlace(storage: S3Storage, workFolder: string): BackupPlace
     open,
     async abandon(name) {
       const file = path.join(workFolder, name);
-      for (const each of [file, draftOf(file)]) await rm(each, { force: true });
+      for (const each of [file, toDraft(file)]) await rm(each, { force: true });
     },
     remove: (name) => storage.remove(keyOf(name)),
   };

@@ -56,7 +56,7 @@ export const readSettings = async (db: Queryable): Promise<Settings> =>
   (await backupSettingsRepository(db).find()) ?? unset;
 
 /** The folder that settings mean, as an absolute path. */
-export const folderOf = ({ dataDir }: Pick<BackupDeps, 'dataDir'>, { folder }: Pick<Settings, 'folder'>) =>
+export const getFolder = ({ dataDir }: Pick<BackupDeps, 'dataDir'>, { folder }: Pick<Settings, 'folder'>) =>
   folder === '' ? path.resolve(dataDir, 'backups') : folder;
 
 /** What the desk shows: nothing of a key or a passphrase. */
@@ -70,7 +70,7 @@ export function settingsView(deps: BackupDeps, row: Settings): BackupSettings {
     weekday,
     keep,
     place,
-    folder: folderOf(deps, row),
+    folder: getFolder(deps, row),
     bucket: bucketOf(deps, row),
     hasPassphrase: row.sealedPassphrase !== null,
     isPassphraseStored: row.isPassphraseStored,
@@ -87,16 +87,16 @@ function bucketOf(deps: BackupDeps, { sealedBucket }: Settings): string | null {
 }
 
 /** Where backups go now. Throws an error for people where it cannot be used. */
-export async function placeOf(deps: BackupDeps, settings: Settings): Promise<BackupPlace> {
-  if (settings.place === 'disk') return folderPlace(folderOf(deps, settings));
+export async function getPlace(deps: BackupDeps, settings: Settings): Promise<BackupPlace> {
+  if (settings.place === 'disk') return folderPlace(getFolder(deps, settings));
   if (settings.sealedBucket === null) throw new Error('No bucket is set. Choose where backups go.');
   const url = opened(deps, 'bucket', settings.sealedBucket);
   return bucketPlace(await openBucket(url), workFolder(deps));
 }
 
 /** Where backups go, as people know it. */
-export const locationOf = (deps: BackupDeps, settings: Settings): string =>
-  settings.place === 'disk' ? folderOf(deps, settings) : (bucketOf(deps, settings) ?? '');
+export const getLocation = (deps: BackupDeps, settings: Settings): string =>
+  settings.place === 'disk' ? getFolder(deps, settings) : (bucketOf(deps, settings) ?? '');
 
 /** On this machine, for files on their way and for trials. */
 export const workFolder = ({ dataDir }: Pick<BackupDeps, 'dataDir'>) => path.resolve(dataDir, 'backup-work');
@@ -125,7 +125,7 @@ export async function changedSettings(deps: BackupDeps, before: Settings, wanted
   if (after.sealedPassphrase === null)
     throw invalid('passphrase', 'Backups contain every password hash: enter a passphrase');
   if (after.place === 's3') await tryBucket(deps, after);
-  else await tryFolder(deps, folderOf(deps, after));
+  else await tryFolder(deps, getFolder(deps, after));
   return after;
 }
 
@@ -150,7 +150,7 @@ async function tryBucket(deps: BackupDeps, settings: Settings): Promise<void> {
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw fail(
-      error instanceof StartupError ? error.message : `The bucket does not accept files: ${lineOf(error)}`,
+      error instanceof StartupError ? error.message : `The bucket does not accept files: ${toLine(error)}`,
     );
   }
 }
@@ -172,7 +172,7 @@ async function tryFolder({ dataDir }: BackupDeps, folder: string): Promise<void>
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (isDiskFull(error)) throw fail('No space is left there');
-    throw fail(`The folder is not writable: ${lineOf(error)}`);
+    throw fail(`The folder is not writable: ${toLine(error)}`);
   }
 }
 
@@ -187,7 +187,7 @@ export async function areOnOneDisk(one: string, other: string): Promise<boolean>
 }
 
 /** What an error says, in one line. */
-export const lineOf = (error: unknown): string =>
+export const toLine = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error))
     .replaceAll(/\s+/g, ' ')
     .slice(0, 500);

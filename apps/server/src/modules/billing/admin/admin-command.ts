@@ -3,7 +3,7 @@ import type { Audit, Note } from '../../../platform/audit/audit.ts';
 import { CommandError, type Command } from '../../../platform/commands/command.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { readAdminArguments, type AdminAction, type AdminRequest } from './admin-arguments.ts';
-import { csvOf, exportColumns, type createAdminExport, type ExportKind } from './admin-export.ts';
+import { toCsv, exportColumns, type createAdminExport, type ExportKind } from './admin-export.ts';
 import type { createAdminGrants } from './admin-grant.ts';
 import type { createAdminRefunds } from './admin-refund.ts';
 import type { createAdminSearch, CustomerRecords } from './admin-search.ts';
@@ -120,7 +120,7 @@ const acts: Readonly<Record<AdminAction, Act>> = {
     note({ subject: { kind: 'export', id: table }, after: { from, before } });
     const span = { from: new Date(from), before: new Date(before) };
     const data = await billing.exportRecords(table as ExportKind, span);
-    return { data, lines: [], text: csvOf(exportColumns[table as ExportKind], data) };
+    return { data, lines: [], text: toCsv(exportColumns[table as ExportKind], data) };
   },
 
   async replay({ billing }, { reason, note }, eventId = '') {

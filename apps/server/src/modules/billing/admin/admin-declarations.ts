@@ -4,9 +4,9 @@ import {
   declarationRepository,
   type DeclarationFilter,
   type DeclarationRow,
-  withdrawnOf,
+  getWithdrawn,
 } from '../store/declaration-repository.ts';
-import { contractOf } from '../store/contracts.ts';
+import { getContract } from '../store/contracts.ts';
 import { grantRepository } from '../store/subscription-repository.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../store/unit-of-work.ts';
 import { withdrawByOperator } from '../use-cases/declarations/withdrawals.ts';
@@ -48,7 +48,7 @@ export function createAdminDeclarations(deps: BillingDeps) {
     /** Takes a withdrawal by the form as proven. Throws 404, 409 for what does not wait. */
     async carryOutDeclaration(id: string): Promise<AdminDeclaration> {
       const row = await askedOnly(id);
-      const order = await contractOf(repositories(deps), row.orderId);
+      const order = await getContract(repositories(deps), row.orderId);
       if (!order) throw new AppError('NotFound');
       await withdrawByOperator(deps, order);
       return view((await all.byId(id)) ?? row);
@@ -74,7 +74,7 @@ async function lastWithdrawals({ database }: BillingDeps, userIds: readonly stri
   const grants = await grantRepository(database.orm).grantsOfUsers(userIds);
   const isLast = ({ userId, decidedAt }: DeclarationRow) =>
     !grants.some((grant) => grant.userId === userId && decidedAt !== null && grant.startsAt > decidedAt);
-  const rows = (await withdrawnOf(database.orm, userIds)).filter(isLast);
+  const rows = (await getWithdrawn(database.orm, userIds)).filter(isLast);
   return new Map(
     rows.map(({ userId, outcome, backMinor }) => [
       userId,

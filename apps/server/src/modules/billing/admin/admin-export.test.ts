@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { repositories } from '../store/unit-of-work.ts';
-import { csvOf, exportColumns, createAdminExport } from './admin-export.ts';
+import { toCsv, exportColumns, createAdminExport } from './admin-export.ts';
 
 it('settlements are the ledger by gateway, currency and day, to the minor unit', async () => {
   const database = await openTestDatabase();
@@ -37,7 +37,7 @@ it('settlements are the ledger by gateway, currency and day, to the minor unit',
   const span = { from: new Date('2027-03-01'), before: new Date('2027-03-03') };
   const rows = await createAdminExport({ database }).exportRecords('settlements', span);
   await database.close();
-  expect(csvOf(exportColumns.settlements, rows).split('\r\n').toSorted()).toEqual([
+  expect(toCsv(exportColumns.settlements, rows).split('\r\n').toSorted()).toEqual([
     '',
     '2027-03-01,live,paddle,USD,2900,0,0,0,2900',
     '2027-03-01,live,razorpay,INR,149901,301,0,0,149600',
@@ -49,7 +49,7 @@ it('settlements are the ledger by gateway, currency and day, to the minor unit',
 it('no text is a formula, and numbers stay numbers', () => {
   const texts = ['=1', '+1', '-1', '@a', '\tb', '\rc', 'a,"b"'];
   expect(
-    csvOf(
+    toCsv(
       ['text', 'amount'],
       texts.map((text) => ({ text, amount: -1 })),
     ),

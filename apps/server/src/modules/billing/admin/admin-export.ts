@@ -1,4 +1,4 @@
-import { numberText, paymentModeOf } from '../store/invoice-repository.ts';
+import { numberText, getPaymentMode } from '../store/invoice-repository.ts';
 import type { BillingDeps } from '../store/unit-of-work.ts';
 import { exportRepository, type Span } from '../store/export-repository.ts';
 
@@ -43,7 +43,7 @@ export function createAdminExport({ database }: Pick<BillingDeps, 'database'>) {
   const records = exportRepository(database.orm);
   return {
     exportColumns,
-    csvOf,
+    toCsv,
     /** Who subscribed within some days. */
     subscribedWithin: (span: Span) => records.subscribed(span),
     exportRecords: (kind: ExportKind, span: Span): Promise<Row[]> => tables[kind](records, span),
@@ -104,7 +104,7 @@ async function invoicesOf(records: Records, span: Span): Promise<Row[]> {
   return (await records.invoices(span)).map((row) => ({
     number: numberText(row),
     issuedAt: row.issuedAt.toISOString(),
-    paymentMode: paymentModeOf(row),
+    paymentMode: getPaymentMode(row),
     txId: row.orderId,
     plan: row.frozen.productName,
     customerName: row.frozen.customerName,
@@ -171,7 +171,7 @@ const amounts = ({ subtotalMinor, discountMinor, taxMinor, totalMinor, currency 
 });
 
 /** RFC 4180 with a header row, unless it was written before. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvOf(names: readonly string[], rows: readonly Row[], hasHeader = true): string {
+export function toCsv(names: readonly string[], rows: readonly Row[], hasHeader = true): string {
   const lines = [...(hasHeader ? [names] : []), ...rows.map((row) => names.map((name) => row[name] ?? null))];
   return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -2,11 +2,11 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requestOperation, type OperationRow, type OperationScope } from '../store/operation-repository.ts';
 import { runOperation } from '../use-cases/reconciliation/run-operation.ts';
-import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
+import { getGateway, repositories, unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
 import { byOperator } from '../domain/order-rules.ts';
 import type { PaymentRow } from '../store/payment-repository.ts';
 import { adminRepository } from '../store/admin-repository.ts';
-import { leftOf } from '../use-cases/declarations/withdrawal-returns.ts';
+import { getLeft } from '../use-cases/declarations/withdrawal-returns.ts';
 import { leftToSpend, requireLeft, spend, type Spender } from './spending-limit.ts';
 import { refundView } from './admin-search.ts';
 
@@ -53,7 +53,7 @@ export async function askNow(
 
 /** Throws 409 where its gateway is another by now, or the bank decides. */
 function requireRefundable({ deps }: Pick<Unit, 'deps'>, payment: PaymentRow): void {
-  if (!gatewayOf(deps, payment))
+  if (!getGateway(deps, payment))
     throw new AppError('Conflict', {
       message: `${payment.gateway} is not set up here as when this was paid`,
     });
@@ -76,7 +76,7 @@ async function requestRefund(
   if (before) return before.id;
   const promised = await retireFailed(unit, asked);
   if (promised) return promised.id;
-  const left = await leftOf(unit, payment);
+  const left = await getLeft(unit, payment);
   if (left === 0)
     throw new AppError('NothingLeft', { message: `Nothing is left to refund of ${gatewayPaymentId}` });
   const amountMinor = amount ?? left;

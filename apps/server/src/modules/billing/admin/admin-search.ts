@@ -1,5 +1,5 @@
 import { invoiceRepository, numberText } from '../store/invoice-repository.ts';
-import { agreedOf } from '../domain/order-rules.ts';
+import { getAgreed } from '../domain/order-rules.ts';
 import type { OrderRow } from '../store/order-repository.ts';
 import { accountDeletionRepository } from '../store/account-deletion-repository.ts';
 import { refundFailed } from '../use-cases/payments/apply-refund.ts';
@@ -107,7 +107,7 @@ const orderView = (row: OrderRow) => ({
   amount: row.totalMinor,
   currency: row.currency,
   at: row.createdAt,
-  agreed: agreedOf(row.agreed),
+  agreed: getAgreed(row.agreed),
   consent: row.consent && {
     immediateSupply: row.consent.immediateSupply,
     text: row.consent.text,

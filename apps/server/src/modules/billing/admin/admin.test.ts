@@ -1,6 +1,6 @@
 import { auditedDatabase } from '../../../platform/audit/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordsOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
+import { getRecords, buy, getPremium } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
@@ -63,18 +63,18 @@ const countries = ['IN', 'US'];
 async function paid(country: string, period: 'month' | 'lifetime' = 'month') {
   const buyer = customer(country);
   const { txId } = await buy(billing, buyer, { priceId: price[period] });
-  const { payments } = await recordsOf(billing, buyer);
+  const { payments } = await getRecords(billing, buyer);
   return { buyer, txId, payment: payments[0]! };
 }
 const refundsOf = async (buyer: TestBuyer) =>
-  (await recordsOf(billing, buyer)).movements
+  (await getRecords(billing, buyer)).movements
     .filter(({ kind }) => kind === 'refund')
     .map(({ amountMinor }) => amountMinor);
 
 describe.each(countries)('find (%s)', (country) => {
   it('knows a customer by mail, order, payment, subscription and receipt', async () => {
     const { buyer, txId, payment } = await paid(country);
-    const { invoices } = await recordsOf(billing, buyer);
+    const { invoices } = await getRecords(billing, buyer);
     const [found] = await admin('find', buyer.billing.email);
     expect(found).toMatchObject({
       _id: buyer.user,
@@ -115,7 +115,7 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
     expect(part).toMatchObject({ amount: 300, reason: 'operator: Goodwill' });
     await billing.settle();
     expect(await refundsOf(buyer)).toEqual([300]);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     const rest = payment.amountMinor - 300;
     const tooMuch = run('refund', payment.id, '--amount', String(rest + 1), '--reason', 'All');
     await expect(tooMuch).rejects.toThrow(`Only ${rest} of ${payment.currency} can be refunded`);
@@ -123,7 +123,7 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
     await billing.settle();
     await billing.settle();
     expect((await refundsOf(buyer)).toSorted((a, b) => a - b)).toEqual([300, rest]);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     await expect(run('refund', payment.id, '--reason', 'Again')).rejects.toThrow('Nothing is left');
     const again = billing.service.adminRefund({ payment: payment.id, reason: 'Again' });
     await expect(again).rejects.toMatchObject({ code: 'NothingLeft' });
@@ -216,7 +216,7 @@ describe.each(countries)('ending by hand (%s)', (country) => {
     const { gatewayId, _id } = subscriptions[0];
     const ended = await admin('cancel', gatewayId, '--reason', 'Asked by mail');
     expect(ended).toMatchObject({ _id, scheduledChange: { action: 'cancelled', state: 'confirmed' } });
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     expect(await admin('cancel', _id, '--reason', 'Twice')).toEqual(ended);
   });
 
@@ -225,14 +225,14 @@ describe.each(countries)('ending by hand (%s)', (country) => {
     const { subscriptionId } = payment;
     await run('cancel', subscriptionId!, '--now', '--reason', 'Abuse');
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect(await refundsOf(buyer)).toEqual([]);
     const [found] = await admin('find', payment.id);
     expect(found.subscriptions[0].status).toBe('cancelled');
     expect(found.grants[0].reason).toBe('operator: Abuse');
     await run('refund', payment.id, '--amount', '100', '--reason', 'Goodwill');
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     await run('cancel', subscriptionId!, '--now', '--reason', 'Twice');
     await expect(run('resume', subscriptionId!, '--reason', 'x')).rejects.toThrow('cannot be resumed');
   });
@@ -280,11 +280,11 @@ describe('access by hand', () => {
     const buyer = customer('IN');
     billing.clock.set('2027-01-10T12:00:00Z');
     await grant(buyer, '--until', '2027-01-31');
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     billing.clock.set('2027-01-31T23:59:59Z');
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     billing.clock.set('2027-02-01T00:00:00Z');
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     await expect(grant(buyer, '--until', '2027-01-31')).rejects.toThrow('That day is in the past');
   });
 
@@ -301,7 +301,7 @@ describe('access by hand', () => {
     });
     expect(await site.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({ premium: 'pro' });
     const ended = await admin('end-grant', _id, '--reason', 'Over');
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect(await admin('end-grant', _id, '--reason', 'Again')).toEqual(ended);
     const [found] = await admin('find', buyer.billing.email);
     expect(found.grants).toMatchObject([{ source: `manual:${_id}`, reason: 'Jury; ended: Over' }]);
@@ -358,13 +358,13 @@ it('a table of a time in which nothing happened is its header row', async () => 
 describe('an event that is run again', () => {
   it('is acted on again, and books nothing twice', async () => {
     const { buyer, payment } = await paid('IN');
-    const before = await recordsOf(billing, buyer);
+    const before = await getRecords(billing, buyer);
     const rows = await database.orm.select().from(gatewayEvents);
     const event = rows.find(({ body }) => body.includes(payment.gatewayPaymentId))!;
     expect(await admin('replay', event.eventId, '--reason', 'Looked odd')).toMatchObject([
       { gateway: 'razorpay', result: 'applied', reason: 'operator: Looked odd' },
     ]);
-    expect(await recordsOf(billing, buyer)).toEqual(before);
+    expect(await getRecords(billing, buyer)).toEqual(before);
   });
 
   it('that never came is not known', async () => {

@@ -32,7 +32,7 @@ export interface Credit {
   readonly shares: readonly Share[];
 }
 
-export const sumOf = (shares: readonly Pick<Share, 'amountMinor'>[]): number =>
+export const getSum = (shares: readonly Pick<Share, 'amountMinor'>[]): number =>
   shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** In proportion to the days that are left; a day that has begun is used. */
@@ -46,7 +46,7 @@ export function creditFor(
   const days = Math.max(1, isWhole ? usualDays[period] : actual);
   const used = Math.max(0, Math.floor((now.getTime() - startsAt.getTime()) / dayMs));
   const daysLeft = Math.max(0, days - used);
-  const paidMinor = sumOf(shares);
+  const paidMinor = getSum(shares);
   const amountMinor = Math.round((paidMinor * daysLeft) / days);
   return { amountMinor, paidMinor, startsAt, endsAt, days, daysLeft, shares: shared(shares, amountMinor) };
 }
@@ -58,12 +58,12 @@ export function withAmount(credit: Credit, amountMinor: number): Credit {
 
 /** An amount in the proportions of shares; what rounding leaves falls to the first. */
 function shared(shares: readonly Share[], amountMinor: number): Share[] {
-  const whole = sumOf(shares);
+  const whole = getSum(shares);
   const parts = shares.map(({ paymentId, amountMinor: part }) => ({
     paymentId,
     amountMinor: whole === 0 ? 0 : Math.floor((amountMinor * part) / whole),
   }));
-  const rest = whole === 0 ? 0 : amountMinor - sumOf(parts);
+  const rest = whole === 0 ? 0 : amountMinor - getSum(parts);
   return parts.map((part, index) => (index === 0 ? { ...part, amountMinor: part.amountMinor + rest } : part));
 }
 

@@ -64,7 +64,7 @@ function isLatest(grant: GrantRow, all: readonly GrantRow[]): boolean {
 const endOf = ({ endsAt }: GrantRow) => endsAt?.getTime() ?? Infinity;
 
 /** Everything a user is entitled to: the union of all grants in force (docs/product/copying.md#what-coverage-is). */
-export function entitlementsOf(grants: readonly GrantRow[], now: Date): Entitlements {
+export function getEntitlements(grants: readonly GrantRow[], now: Date): Entitlements {
   const inForce = grantsInForce(grants, now);
   const best = inForce[0];
   if (!best) {

@@ -1,4 +1,4 @@
-import { indianStateOf, isGstin, stateOfGstin, type IndianState } from '@kitshelf/contract/gst.ts';
+import { getIndianState, isGstin, stateOfGstin, type IndianState } from '@kitshelf/contract/gst.ts';
 
 /** Who sells, registered for GST in India: what a tax invoice says of the supplier (CGST Rules 2017, rule 46 (a)). */
 export interface Seller {
@@ -51,7 +51,7 @@ export function placeOfSupply(
 ): IndianState | undefined {
   if (countryCode !== 'IN') return undefined;
   if (isGstin(taxNumber)) return stateOfGstin(taxNumber);
-  return indianStateOf(stateCode ?? '') ?? seller.state;
+  return getIndianState(stateCode ?? '') ?? seller.state;
 }
 
 /** Union territories without a legislature levy a tax of their own name instead of SGST. */

@@ -217,7 +217,7 @@ export function isPaidWithin({ startsAt, endsAt }: Period, at: Date): boolean {
 export const agreedPages = ['terms-conditions', 'license', 'refund-policy'] as const;
 
 /** The versions that were agreed to, in a fixed order. */
-export function agreedOf(agreed: Readonly<Record<string, number>> | null) {
+export function getAgreed(agreed: Readonly<Record<string, number>> | null) {
   return agreedPages.flatMap((page) => {
     const version = agreed?.[page];
     return version === undefined ? [] : [{ page, version }];

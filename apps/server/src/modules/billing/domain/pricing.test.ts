@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Seller } from './gst.ts';
-import { includedTax, periodLabel, periodRanks, taxPercentOf, totalsOf } from './pricing.ts';
+import { includedTax, periodLabel, periodRanks, getTaxPercent, getTotals } from './pricing.ts';
 
 const seller: Seller = {
   name: 'Kit Makers LLP',
@@ -23,7 +23,7 @@ describe('totals', () => {
     [5500, 10, 18, { subtotal: 4745, discount: 550, tax: 755, total: 4950 }],
     [11_800, 0, 18, { subtotal: 10_000, discount: 0, tax: 1800, total: 11_800 }],
   ])('of %i with %i %% off and %i %% tax', (price, off, tax, expected) => {
-    expect(totalsOf(price, { percent: off }, tax)).toEqual(expected);
+    expect(getTotals(price, { percent: off }, tax)).toEqual(expected);
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe('totals', () => {
     [5500, 5500, { subtotal: 5500, discount: 5500, tax: 0, total: 0 }],
     [5500, 9900, { subtotal: 5500, discount: 5500, tax: 0, total: 0 }],
   ])('of %i with %i off', (price, amountMinor, expected) => {
-    expect(totalsOf(price, { amountMinor }, 0)).toEqual(expected);
+    expect(getTotals(price, { amountMinor }, 0)).toEqual(expected);
   });
 
   it('of a price without a coupon is the price', () => {
-    expect(totalsOf(2900, undefined, 0)).toEqual({ subtotal: 2900, discount: 0, tax: 0, total: 2900 });
+    expect(getTotals(2900, undefined, 0)).toEqual({ subtotal: 2900, discount: 0, tax: 0, total: 2900 });
   });
 
   it('always sum, in whole minor units, and never exceed the price', () => {
@@ -46,7 +46,7 @@ describe('totals', () => {
         fc.integer({ min: 0, max: 100 }),
         fc.integer({ min: 0, max: 30 }),
         (price, off, rate) => {
-          const { subtotal, discount, tax, total } = totalsOf(price, { percent: off }, rate);
+          const { subtotal, discount, tax, total } = getTotals(price, { percent: off }, rate);
           expect(subtotal - discount + tax).toBe(total);
           for (const part of [subtotal, discount, tax, total]) expect(Number.isSafeInteger(part)).toBe(true);
           expect(total).toBe(price - discount);
@@ -78,7 +78,7 @@ describe('the tax in a price', () => {
     ['that Paddle sells', seller, 'paddle', 'US', 0],
     ['of a seller who is not registered', undefined, 'razorpay', 'IN', 0],
   ] as const)('%s', (_, who, gateway, country, percent) => {
-    expect(taxPercentOf({ seller: who }, gateway, country)).toBe(percent);
+    expect(getTaxPercent({ seller: who }, gateway, country)).toBe(percent);
   });
 });
 

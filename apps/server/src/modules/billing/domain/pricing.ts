@@ -1,7 +1,7 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { GatewayName, Totals } from '../../../gateways/gateway-event.ts';
-import { reductionOf, type PaymentGateway, type Reduction } from '../../../gateways/gateway.ts';
+import { getReduction, type PaymentGateway, type Reduction } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gstPercent, type Seller } from './gst.ts';
 
@@ -20,15 +20,15 @@ export function sellsThroughRazorpay({ sellerCountry }: Pick<Regions, 'sellerCou
 }
 
 /** What a country pays in where the desk says nothing (docs/product/pricing.md#currency). */
-export function usualCurrencyOf(regions: Regions, countryCode: string): Currency {
+export function getUsualCurrency(regions: Regions, countryCode: string): Currency {
   const isPaddles = regions.paddleCountries.has(countryCode.toUpperCase());
   return isPaddles || !sellsThroughRazorpay(regions) ? 'USD' : 'INR';
 }
 
 /** What a country pays in, given what the desk says of it: not rupees to a seller outside India. */
-export function paidCurrencyOf(regions: Regions, countryCode: string, said: Currency | undefined): Currency {
+export function getPaidCurrency(regions: Regions, countryCode: string, said: Currency | undefined): Currency {
   const isRefused = said === 'INR' && !sellsThroughRazorpay(regions);
-  return said === undefined || isRefused ? usualCurrencyOf(regions, countryCode) : said;
+  return said === undefined || isRefused ? getUsualCurrency(regions, countryCode) : said;
 }
 
 /** The gateway that charges in a currency; whether it is configured is another question. */
@@ -47,7 +47,7 @@ export function gatewayIn({ gateways }: { readonly gateways: Gateways }, currenc
  * Whole percent of tax that a price includes. Paddle sells in its own name and tells its tax with the payment; through
  * the other gateway it is GST, from which exports are free under a letter of undertaking.
  */
-export function taxPercentOf(
+export function getTaxPercent(
   { seller }: { readonly seller?: Seller | undefined },
   gateway: GatewayName | null,
   countryCode: string,
@@ -65,8 +65,8 @@ export function includedTax(totalMinor: number, taxPercent: number): number {
  * What a price comes to. Prices include tax; the parts always sum: `subtotal - discount + tax = total`.
  * @param reduction of the first payment, by a coupon
  */
-export function totalsOf(priceMinor: number, reduction: Reduction | undefined, taxPercent: number): Totals {
-  const discount = reduction ? reductionOf(priceMinor, reduction) : 0;
+export function getTotals(priceMinor: number, reduction: Reduction | undefined, taxPercent: number): Totals {
+  const discount = reduction ? getReduction(priceMinor, reduction) : 0;
   return withIncludedTax({ discount, total: priceMinor - discount }, taxPercent);
 }
 

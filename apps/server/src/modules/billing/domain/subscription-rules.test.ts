@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SubscriptionRow } from '../store/subscription-repository.ts';
 import {
   conflicting,
-  graceEndOf,
+  getGraceEnd,
   hasCard,
   isChangeable,
   isFinal,
@@ -183,10 +183,10 @@ describe('a renewal that failed', () => {
   });
 
   it('leaves access for seven days, unless nobody goes on trying', () => {
-    expect(graceEndOf(failed(weekAgo))).toEqual(now);
-    expect(graceEndOf(failed(weekAgo, { hasGivenUp: true }))).toBeNull();
-    expect(graceEndOf(failed(weekAgo, { status: 'active' }))).toBeNull();
-    expect(graceEndOf(failed(null))).toBeNull();
+    expect(getGraceEnd(failed(weekAgo))).toEqual(now);
+    expect(getGraceEnd(failed(weekAgo, { hasGivenUp: true }))).toBeNull();
+    expect(getGraceEnd(failed(weekAgo, { status: 'active' }))).toBeNull();
+    expect(getGraceEnd(failed(null))).toBeNull();
   });
 });
 

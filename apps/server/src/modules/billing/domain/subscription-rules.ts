@@ -116,7 +116,7 @@ export function isLapsed(
 }
 
 /** Until when a failed renewal leaves access; `null` when none has failed, or nobody goes on trying. */
-export function graceEndOf(
+export function getGraceEnd(
   row: Pick<SubscriptionState, 'status' | 'unpaidSince' | 'hasGivenUp'>,
 ): Date | null {
   if (row.status !== 'past_due' || row.unpaidSince === null || row.hasGivenUp) return null;

@@ -1,6 +1,6 @@
 import { asksForConsent, isWithdrawalCountry, mayWithdraw } from '@kitshelf/contract/withdrawal.ts';
 import { describe, expect, it } from 'vitest';
-import { consentOf, keptMinor, withdrawalEndsAt } from './withdrawal-rules.ts';
+import { getConsent, keptMinor, withdrawalEndsAt } from './withdrawal-rules.ts';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const terms = { days: 14, rule: 'unused', isForAll: false } as const;
@@ -46,22 +46,22 @@ describe('consent to access at once', () => {
 
   it('is kept with its words and its time, given or not', () => {
     const kept = { rule: 'unused', text: 'unused-3', at: now.toISOString() };
-    expect(consentOf({ immediateSupply: true }, 'DE', terms, now)).toEqual({
+    expect(getConsent({ immediateSupply: true }, 'DE', terms, now)).toEqual({
       immediateSupply: true,
       ...kept,
     });
-    expect(consentOf({ immediateSupply: false }, 'FR', terms, now)).toEqual({
+    expect(getConsent({ immediateSupply: false }, 'FR', terms, now)).toEqual({
       immediateSupply: false,
       ...kept,
     });
-    expect(consentOf({ immediateSupply: true }, 'US', terms, now)).toBeNull();
-    expect(consentOf(undefined, 'DE', { ...terms, rule: 'all' }, now)).toBeNull();
+    expect(getConsent({ immediateSupply: true }, 'US', terms, now)).toBeNull();
+    expect(getConsent(undefined, 'DE', { ...terms, rule: 'all' }, now)).toBeNull();
   });
 
   it('was not given where nothing is said of it, and is refused to other words', () => {
-    expect(consentOf(undefined, 'DE', terms, now)).toMatchObject({ immediateSupply: false, rule: 'unused' });
+    expect(getConsent(undefined, 'DE', terms, now)).toMatchObject({ immediateSupply: false, rule: 'unused' });
     const other = { immediateSupply: true, text: 'nothing-2' };
-    expect(() => consentOf(other, 'DE', terms, now)).toThrow(
+    expect(() => getConsent(other, 'DE', terms, now)).toThrow(
       expect.objectContaining({ code: 'ConsentChanged' }),
     );
   });

@@ -26,7 +26,7 @@ export interface OrderConsent {
  * What an order keeps of the consent; null where none is asked for. A purchase that says nothing of it was made without
  * consent. Throws 409 `ConsentChanged` for other words than the shop's.
  */
-export function consentOf(
+export function getConsent(
   given: Consent | undefined,
   countryCode: string,
   terms: WithdrawalTerms,
@@ -55,7 +55,7 @@ export function withdrawalEndsAt(orderedAt: Date, days: number): Date {
 }
 
 /** The last day of a period that ends so. */
-export const lastDayOf = (endsAt: Date): Date => new Date(endsAt.getTime() - westernMs - 1);
+export const getLastDay = (endsAt: Date): Date => new Date(endsAt.getTime() - westernMs - 1);
 
 interface Ordered {
   readonly completedAt: Date | null;
@@ -75,7 +75,7 @@ export function lastMoment(
 }
 
 /** Why an order cannot be withdrawn from at a moment. */
-export function refusalOf(
+export function getRefusal(
   order: Ordered,
   terms: WithdrawalTerms,
   at: Date,

@@ -1,7 +1,7 @@
 import { longDate } from '../../../platform/clock.ts';
 import { periodLabel } from '../domain/pricing.ts';
 import type { SubscriptionRow } from '../store/subscription-repository.ts';
-import { addressOf, manageUrl, type OwnerMailScope, sendOnceAbout } from './email-templates.ts';
+import { getAddress, manageUrl, type OwnerMailScope, sendOnceAbout } from './email-templates.ts';
 
 /** Once for each time that it is confirmed, whoever cancelled it. */
 export async function sendCancelled(
@@ -10,7 +10,7 @@ export async function sendCancelled(
   endsAt: Date | null,
   occasion: string,
 ): Promise<void> {
-  const to = await addressOf(unit, row);
+  const to = await getAddress(unit, row);
   if (!to) return;
   const access =
     endsAt && endsAt > unit.now
@@ -30,7 +30,7 @@ export async function sendReplaced(
   endsAt: Date | null,
   occasion: string,
 ): Promise<void> {
-  const to = await addressOf(unit, row);
+  const to = await getAddress(unit, row);
   if (!to) return;
   const plan = `${periodLabel(row.billingPeriod)} ${row.productName}`;
   const end = endsAt && endsAt > unit.now ? `ends on ${longDate(endsAt)}` : 'has ended';
@@ -47,7 +47,7 @@ export async function sendCancelRequested(
   row: SubscriptionRow,
   operationId: string,
 ): Promise<void> {
-  const to = await addressOf(unit, row);
+  const to = await getAddress(unit, row);
   if (!to) return;
   await sendOnceAbout(unit, row, ['cancel_requested', operationId], {
     to,
@@ -58,7 +58,7 @@ export async function sendCancelRequested(
 
 /** The cancellation was taken back with the payment provider, by whomever. */
 export async function sendGoesOn(unit: OwnerMailScope, row: SubscriptionRow): Promise<void> {
-  const to = await addressOf(unit, row);
+  const to = await getAddress(unit, row);
   if (!to) return;
   const when = row.periodEndsAt ? `on ${longDate(row.periodEndsAt)}` : '';
   const occasion = `${row.id}:${unit.now.toISOString()}`;

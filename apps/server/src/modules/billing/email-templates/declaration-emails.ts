@@ -6,14 +6,14 @@ import type { OrderRow } from '../store/order-repository.ts';
 import type { Unit } from '../store/unit-of-work.ts';
 import { manageUrl, send } from './email-templates.ts';
 import { askedText, declarationText, momentText } from '../domain/declaration-words.ts';
-import { contactOf } from '../store/contracts.ts';
+import { getContact } from '../store/contracts.ts';
 
 type Scope = Pick<Unit, 'deps' | 'tx' | 'accounts' | 'invoices'>;
 
 /** Acknowledges a withdrawal, with what comes of it: on paper or in a mail, as the law says. */
 export async function sendWithdrawal(unit: Scope, row: DeclarationRow, order: OrderRow): Promise<void> {
   await send(unit, {
-    to: await contactOf(unit, order),
+    to: await getContact(unit, order),
     template: 'withdrawal',
     values: {
       ...(await valuesOf(unit, row, order, 'Withdrawal from the contract')),
@@ -26,7 +26,7 @@ export async function sendWithdrawal(unit: Scope, row: DeclarationRow, order: Or
 export async function sendCancellation(unit: Scope, row: DeclarationRow, order: OrderRow): Promise<void> {
   const declared = row.asked ? askedText(row.asked) : 'Cancellation';
   await send(unit, {
-    to: await contactOf(unit, order),
+    to: await getContact(unit, order),
     template: 'cancellation',
     values: {
       ...(await valuesOf(unit, row, order, declared)),

@@ -64,7 +64,7 @@ export async function send({ deps, tx }: Pick<Unit, 'deps' | 'tx'>, mail: Templa
 }
 
 /** Where the mails to a subscription's owner go: what was given at its purchase. */
-export async function addressOf(
+export async function getAddress(
   unit: Pick<Unit, 'orders'>,
   row: SubscriptionRow,
 ): Promise<string | undefined> {
@@ -99,7 +99,7 @@ export async function sendReminder(
   row: SubscriptionRow,
   { chargedAt, amountMinor }: { readonly chargedAt: Date; readonly amountMinor: number },
 ): Promise<void> {
-  const to = await addressOf(unit, row);
+  const to = await getAddress(unit, row);
   if (!to) return;
   await sendOnce(unit, 'reminder', `${row.id}:${chargedAt.toISOString().slice(0, 10)}`, {
     to,

@@ -2,7 +2,7 @@ import type { OrderRow } from './order-repository.ts';
 import type { Repositories } from './unit-of-work.ts';
 
 /** The paid purchase or upgrade that an order belongs to: a renewal stands for the order that its contract began with. */
-export async function contractOf(
+export async function getContract(
   all: Pick<Repositories, 'orders' | 'subscriptions'>,
   orderId: string,
 ): Promise<OrderRow | undefined> {
@@ -14,7 +14,7 @@ export async function contractOf(
 }
 
 /** Where its customer is written to; the empty text once they have left and nothing of theirs is open. */
-export async function contactOf(
+export async function getContact(
   { accounts }: Pick<Repositories, 'accounts'>,
   { customerEmail, userId }: OrderRow,
 ): Promise<string> {

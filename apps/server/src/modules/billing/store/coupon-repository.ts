@@ -178,7 +178,7 @@ export async function forgetPersons(db: Queryable, now: Date): Promise<void> {
 }
 
 /** What coupons a user has paid with. */
-export const couponUsesOf = (db: Queryable, userId: string) =>
+export const getCouponUses = (db: Queryable, userId: string) =>
   db
     .select({ code: coupons.code, usedAt: redemptions.changedAt })
     .from(redemptions)

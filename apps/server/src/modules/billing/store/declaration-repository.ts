@@ -65,7 +65,7 @@ export function declarationRepository(db: Queryable) {
 }
 
 /** Withdrawals of some users that were carried out, the earliest first. */
-export const withdrawnOf = (db: Queryable, userIds: readonly string[]): Promise<DeclarationRow[]> =>
+export const getWithdrawn = (db: Queryable, userIds: readonly string[]): Promise<DeclarationRow[]> =>
   db
     .select()
     .from(declarations)

@@ -53,7 +53,7 @@ interface Document {
  * Rules, rule 46 (b) and 53 (1A) (c)): `live`, `live/CN`, `live/26-27`, `live/CN/26-27`. What the demo data holds is counted
  * with the purchases of the same site, so that no two customers have one number.
  */
-export function seriesOf({ paymentMode, kind, gst, issuedAt }: Document): string {
+export function getSeries({ paymentMode, kind, gst, issuedAt }: Document): string {
   const counted = paymentMode === 'demo' ? 'emulated' : paymentMode;
   const parts = [counted, kind === 'credit note' && 'CN', gst && financialYear(issuedAt)];
   return parts.filter(Boolean).join('/');
@@ -71,7 +71,7 @@ export function numberText({ series, number }: Numbered): string {
 }
 
 /** Whose money a document is about. */
-export function paymentModeOf({ series }: Pick<Numbered, 'series'>): OrderRow['paymentMode'] {
+export function getPaymentMode({ series }: Pick<Numbered, 'series'>): OrderRow['paymentMode'] {
   return series.split('/')[0] as OrderRow['paymentMode'];
 }
 

@@ -20,7 +20,7 @@ export const invoices = pgTable(
   'billing_invoices',
   {
     orderId: text('order_id').primaryKey(),
-    /** One sequence each (see `seriesOf`): sandbox receipts take no number of real ones. */
+    /** One sequence each (see `getSeries`): sandbox receipts take no number of real ones. */
     series: text('series').notNull(),
     number: integer('number').notNull(),
     userId: text('user_id').notNull(),

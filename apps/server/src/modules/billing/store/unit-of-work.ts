@@ -57,7 +57,7 @@ export interface BillingDeps {
 }
 
 /** The gateway that a row was made with; `undefined` when it is not configured, or in another payment mode by now. */
-export function gatewayOf(
+export function getGateway(
   { gateways }: Pick<BillingDeps, 'gateways'>,
   row: { readonly gateway: GatewayName | null; readonly paymentMode: string },
 ): PaymentGateway | undefined {

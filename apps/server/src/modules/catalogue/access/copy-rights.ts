@@ -6,7 +6,7 @@ import type { Coverage } from '../../billing/index.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from '../domain/entitlement.ts';
 import { toolsFor } from '../domain/format-tools.ts';
 import { plansPage } from '../domain/formats.ts';
-import { toolIdOf } from '../domain/tools.ts';
+import { getToolId } from '../domain/tools.ts';
 import { readAsset } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../read-model/viewers.ts';
@@ -36,7 +36,7 @@ export async function requireRight(
   format: AssetFormat,
   { userId, coverage }: Taker,
 ): Promise<void> {
-  const toolIds = toolsFor(format, tools).map(toolIdOf);
+  const toolIds = toolsFor(format, tools).map(getToolId);
   const isPaid = model.access(_id)?.isPaid ?? true;
   if (entitlementTo({ isPaid, toolIds }, coverage).mayCopy) return;
   if (formatsOfFreeCopy.includes(format)) {
@@ -68,5 +68,5 @@ export function entitlement(
   coverage: Coverage | undefined,
 ): Entitlement | undefined {
   const access = model.access(id);
-  return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
+  return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(getToolId) }, coverage);
 }

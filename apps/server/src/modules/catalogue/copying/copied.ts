@@ -6,7 +6,7 @@ import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import { copiedRepository, type CopiedRow } from './copied-repository.ts';
 import type { Assets } from '../export-formats/export-formats.ts';
 import { changesBetween, type LayerMark } from '../domain/design-changes.ts';
-import { itemsOf } from '../search/suggestions.ts';
+import { getItems } from '../search/suggestions.ts';
 
 /** What users have copied, and what has become of it since. */
 export function createCopied(deps: Assets) {
@@ -22,7 +22,7 @@ export function createCopied(deps: Assets) {
       const shown = wanted.slice((page - 1) * limit, page * limit);
       const { items } = await deps.viewers.viewerFor(userId);
       const docs = deps.model.docsOf(shown.map(({ assetId }) => assetId));
-      const assets = itemsOf(deps.model, docs, items);
+      const assets = getItems(deps.model, docs, items);
       const total = wanted.length;
       return {
         data: shown.map((row, at) => viewOf(row, assets[at]!)),

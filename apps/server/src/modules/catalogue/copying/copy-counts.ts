@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import { changeRepository } from '../store/change-repository.ts';
-import { addCopies, type CopiesOfDay, dayOf, markCopied } from '../store/copy-day-repository.ts';
+import { addCopies, type CopiesOfDay, toDay, markCopied } from '../store/copy-day-repository.ts';
 
 /** A process that is killed loses what was counted for so long. */
 const flushMs = 1_000;
@@ -34,7 +34,7 @@ export function createCopyCounts(deps: Deps) {
     work().catch((err: unknown) => log.warn({ err }, 'copies cannot be written yet'));
   return {
     /** Counts a copy, once what it stands for is committed. */
-    add: (assetId: string): void => counter.add(dayOf(clock.now()), assetId),
+    add: (assetId: string): void => counter.add(toDay(clock.now()), assetId),
     flush: counter.flush,
     publish: counter.publish,
     start: () => void (timer = setInterval(() => void tryTo(tick), flushMs).unref()),

@@ -10,7 +10,7 @@ import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import { readAsset } from '../read-model/answers.ts';
 import { copyWindowMs, noteCopy } from './copying.ts';
 import type { CopyCounts } from './copy-counts.ts';
-import { figmaOf } from '../export-formats/contents.ts';
+import { getFigma } from '../export-formats/contents.ts';
 import type { Assets } from '../export-formats/export-formats.ts';
 import { entitlement } from '../access/copy-rights.ts';
 import { freeCopyRepository } from '../store/copy-repository.ts';
@@ -64,7 +64,7 @@ export async function copyForFree(
   if (used ? !isRepeated(used) : !access.mayCopy && (await usedOffers.isUsed(userId, freeCopyOffer)))
     throw new AppError('AlreadyUsed');
 
-  const figma = await figmaOf(assets, id);
+  const figma = await getFigma(assets, id);
   if (!figma) throw new AppError('NotFound');
   if (access.mayCopy && asset.isPaid) await limit.take(userId, [id]);
   const isCounted = await database.transaction(async (tx) => {

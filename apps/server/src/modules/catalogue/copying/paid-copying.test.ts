@@ -4,7 +4,7 @@ import { listeningUrl } from '../../../platform/http/listening.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from '../domain/tools.ts';
+import { getToolId } from '../domain/tools.ts';
 
 // The whole site: plans are bought through the API and paid in the sandbox, nothing of billing is faked.
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await testApp();
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   const toolIds = Object.fromEntries(
-    ['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)] as const),
+    ['Figma', 'Framer', 'Webflow'].map((name) => [name, getToolId(name)] as const),
   );
   await seedBilling({ ...app.platform, toolIds });
   await saveAssets(app.platform, assets);

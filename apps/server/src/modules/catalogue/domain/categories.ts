@@ -1,7 +1,7 @@
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { facetIdOf } from './tools.ts';
+import { getFacetId } from './tools.ts';
 
 /** A category as the shop has it; assets use its name. */
 export interface Category {
@@ -43,7 +43,7 @@ export const isAsInNewShop = ({ id, name, icon, isHidden, formerNames }: Categor
 
 /** One of a new shop: by the same id in every installation. */
 export const standardCategory = (name: string): Category => ({
-  id: facetIdOf('category', foldName(name)),
+  id: getFacetId('category', foldName(name)),
   name,
   ...nothingSaid,
 });

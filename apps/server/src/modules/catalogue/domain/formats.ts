@@ -1,9 +1,9 @@
 import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import {
-  boardsOf,
+  getBoards,
   type CopyKey,
   layoutOfWidth,
-  layoutsOf,
+  getLayouts,
   type Variant,
   variantsOn,
 } from '@kitshelf/contract/variants.ts';
@@ -29,7 +29,7 @@ export const comesRendered = ({ variants, isReadBack }: Origin): boolean =>
   variants !== null && typeof isReadBack !== 'boolean';
 
 /** What an asset can be had in: what is rendered of its design, or else its imported payload and what can be read of it. */
-export function formatsOf(row: Origin): readonly AssetFormat[] {
+export function getFormats(row: Origin): readonly AssetFormat[] {
   if (comesRendered(row)) return ['figma', ...sceneFormats];
   return row.isReadBack ? ['figma', ...readBackFormats] : ['figma'];
 }
@@ -70,7 +70,7 @@ export function chooseCopied(
   { variant: key, width }: VariantRequest,
   hasBoards = true,
 ): Copied {
-  const board = hasBoards && boardsOf(variants).find((each) => each === key);
+  const board = hasBoards && getBoards(variants).find((each) => each === key);
   if (board) {
     const parts = variantsOn(board, variants);
     const scheme = parts[0]?.scheme ?? 'light';
@@ -86,7 +86,7 @@ const byKey = (variants: readonly Variant[], key: string | undefined): Variant |
 
 /** The widest layout that is not wider than the room, else the narrowest. */
 function widestWithin(variants: readonly Variant[], room: number): Variant | undefined {
-  const layouts = layoutsOf(variants).sort((one, other) => other.width - one.width);
+  const layouts = getLayouts(variants).sort((one, other) => other.width - one.width);
   return layouts.find(({ width }) => width <= room) ?? layouts.at(-1);
 }
 
@@ -97,7 +97,7 @@ export function plansPage(origin: string, plans: readonly { readonly _id: string
 }
 
 /** What can be copied of an asset: its variants, or else the one that its own payload holds. */
-export const variantsOf = (row: Pick<AssetRow, 'variants' | 'images' | 'viewports'>): readonly Variant[] =>
+export const getVariants = (row: Pick<AssetRow, 'variants' | 'images' | 'viewports'>): readonly Variant[] =>
   row.variants ?? [importedVariant(row)];
 
 /** What a payload that was imported shows, by what is said of the asset: its first viewport and picture. */

@@ -1,4 +1,4 @@
-import { slugOf } from '@kitshelf/contract/asset-path.ts';
+import { toSlug } from '@kitshelf/contract/asset-path.ts';
 import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
 
 /** What a slug is made of. */
@@ -37,11 +37,11 @@ export function slugWithId(asset: Named): string {
 }
 
 /** The first digits of an id that a slug ends with; undefined for one without. */
-export const idDigitsOf = (slug: string): string | undefined => /-([0-9a-f]{8})$/.exec(slug)?.[1];
+export const getIdDigits = (slug: string): string | undefined => /-([0-9a-f]{8})$/.exec(slug)?.[1];
 
 /** Whole words of a name in letters that every file system and shell takes. */
 function wordsOf(name: string): string {
-  const words = slugOf(name)
+  const words = toSlug(name)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   let text = '';

@@ -21,7 +21,7 @@ const knownIds: Readonly<Record<FacetGroup, Map<string, string>>> = {
 };
 
 /** The id of a value to filter by: 32 hex digits made from its folded name. */
-export function facetIdOf(group: FacetGroup, key: string): string {
+export function getFacetId(group: FacetGroup, key: string): string {
   let id = knownIds[group].get(key);
   if (id === undefined) {
     id = createHash('sha256').update(`${group}:${key}`).digest('hex').slice(0, 32);
@@ -41,8 +41,8 @@ export function nameTools(
 }
 
 /** The id of the tool of that name: the same in every installation, so that plans can name tools before there are any, until it is renamed. */
-export function toolIdOf(name: string): string {
-  return facetIdOf('tool', foldName(name));
+export function getToolId(name: string): string {
+  return getFacetId('tool', foldName(name));
 }
 
 /** A tool with a picture of its own or, without one, with its initial. */
@@ -51,12 +51,12 @@ export function newTool(name: string, iconUrl?: string): Tool {
   const marks =
     '<rect x="2" y="2" width="20" height="20" rx="5" fill="#64748b"/>' +
     `<text x="12" y="16.5" font-family="sans-serif" font-size="13" text-anchor="middle" fill="#fff">${initial}</text>`;
-  return iconUrl === undefined ? tool(name, marks) : { id: toolIdOf(name), name, iconUrl };
+  return iconUrl === undefined ? tool(name, marks) : { id: getToolId(name), name, iconUrl };
 }
 
 function tool(name: string, marks: string): Tool {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${marks}</svg>`;
-  return { id: toolIdOf(name), name, iconUrl: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+  return { id: getToolId(name), name, iconUrl: `data:image/svg+xml,${encodeURIComponent(svg)}` };
 }
 
 /** The tools that every installation has, in the order of lists. */

@@ -1,6 +1,6 @@
 import type { AssetFormat, CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
-import { layoutsOf, type Scheme, type Variant, type VariantKey } from '@kitshelf/contract/variants.ts';
+import { getLayouts, type Scheme, type Variant, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
@@ -17,7 +17,7 @@ import {
   type SceneFormat,
   sceneFormats,
 } from '../domain/formats.ts';
-import { importedOf, type PayloadReads } from './payloads.ts';
+import { getImported, type PayloadReads } from './payloads.ts';
 
 /** React with the components of a project of shadcn. */
 type InProject = 'react-shadcn';
@@ -113,7 +113,7 @@ interface Made {
 }
 
 /** What an export carries, compressed (see `gzipText`, `gzipJson`); undefined when there is none. Throws NotFound. */
-export async function contentOf(deps: ContentDeps, made: Made): Promise<Uint8Array | undefined> {
+export async function getContent(deps: ContentDeps, made: Made): Promise<Uint8Array | undefined> {
   const { state, pictures } = made;
   return state || pictures ? await alteredContent(deps, made) : await drawnContent(deps, made);
 }
@@ -143,7 +143,7 @@ async function drawnContent(
   const { _id: id } = asset;
   const made = sceneFormats.find((each) => each === format);
   const keys = parts.map((part) => part.key);
-  if (!made) return await figmaOf(deps, id, keys, look, hasComponents);
+  if (!made) return await getFigma(deps, id, keys, look, hasComponents);
   if (isRendered(asset)) {
     const variant = isWhole ? undefined : (key as VariantKey);
     const withSets = made === 'figma-plan' && hasComponents;
@@ -152,27 +152,27 @@ async function drawnContent(
   const readBack = readBackFormats.find((each) => each === made);
   if (!readBack) return undefined;
   const drawn = isWhole && readBack !== 'figma-plan' ? layoutKeys(asset) : keys;
-  const text = await figmaOf(deps, id, drawn, look);
+  const text = await getFigma(deps, id, drawn, look);
   return text && (await deps.content.imported.format(text, flavoured(readBack, flavour)));
 }
 
 const flavoured = <F extends SceneFormat>(format: F, flavour: CodeFlavour | undefined): F | InProject =>
   format === 'react' && flavour === 'shadcn' ? 'react-shadcn' : format;
 
-const layoutKeys = ({ variants }: Asset): VariantKey[] => layoutsOf(variants).map(({ key }) => key);
+const layoutKeys = ({ variants }: Asset): VariantKey[] => getLayouts(variants).map(({ key }) => key);
 
 /**
  * What an asset puts on the clipboard of these variants, by default of the main one: out of its own payload, or rendered. Throws NotFound for one
  * that was unpublished, of which memory may not know yet.
  */
-export async function figmaOf(
+export async function getFigma(
   deps: ContentDeps,
   id: string,
   keys?: readonly VariantKey[],
   look?: BrandLook,
   hasComponents?: boolean,
 ): Promise<Uint8Array | undefined> {
-  const own = await importedOf(deps, id);
+  const own = await getImported(deps, id);
   if (!own) return await deps.content.figma(id, keys, look, hasComponents);
   const { text, variants } = own;
   const wanted = variants ? placesOf(variants, keys) : [0];
@@ -205,7 +205,7 @@ export async function importedPage(
   const isOther = scheme !== undefined && scheme !== main?.scheme;
   const other = isOther ? asset.variants.filter((each) => each.scheme === scheme) : undefined;
   const keys = other ? other.map(({ key }) => key).slice(0, 1) : layoutKeys(asset);
-  const text = keys.length > 0 ? await figmaOf(deps, asset._id, keys, look) : undefined;
+  const text = keys.length > 0 ? await getFigma(deps, asset._id, keys, look) : undefined;
   if (!text) throw new AppError('NotFound');
   return await deps.content.imported.page(text, client);
 }

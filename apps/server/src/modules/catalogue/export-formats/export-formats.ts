@@ -4,11 +4,11 @@ import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve.ts';
-import { networkOf } from '../../../platform/http/rate-limits.ts';
+import { getNetwork } from '../../../platform/http/rate-limits.ts';
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
 import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
-import { type ContentDeps, contentOf, figmaOf } from './contents.ts';
+import { type ContentDeps, getContent, getFigma } from './contents.ts';
 import { entitlement, requireRight } from '../access/copy-rights.ts';
 import type { LayerMark } from '../domain/design-changes.ts';
 import type { Entitlements } from '../domain/entitlement.ts';
@@ -78,7 +78,7 @@ function showAsset(assets: Assets, id: string, userId?: string, look?: BrandLook
 }
 
 const payloadFor = async (assets: Assets, id: string, userId: string, look?: BrandLook) =>
-  (await mayTake(assets, id, userId)) ? await figmaOf(assets, id, undefined, look) : undefined;
+  (await mayTake(assets, id, userId)) ? await getFigma(assets, id, undefined, look) : undefined;
 
 /** Notes that the asset's payload goes out; false when it is one too many for a day. */
 async function mayTake({ model, limit }: Assets, id: string, userId: string): Promise<boolean> {
@@ -157,9 +157,9 @@ async function deliver(
   const isWhole = query.variant === undefined && query.width === undefined;
   const hasComponents = query.components === true;
   const { pictures, state, flavour } = query;
-  const address = ip === undefined ? undefined : networkOf(ip);
+  const address = ip === undefined ? undefined : getNetwork(ip);
   const made = { asset, format, copied, isWhole, look, hasComponents, pictures, state, flavour, address };
-  const content = await contentOf(assets, made);
+  const content = await getContent(assets, made);
   if (content === undefined) throw new AppError('NotFound');
   return { asset, format, copied, content };
 }

@@ -63,7 +63,7 @@ interface Imported {
  * The imported payload of an asset; `undefined` when it has none. Throws NotFound for one that was unpublished, of which
  * memory may not know yet.
  */
-export async function importedOf(
+export async function getImported(
   { payloadReads }: { readonly payloadReads: PayloadReads },
   id: string,
 ): Promise<Imported | undefined> {

@@ -4,7 +4,7 @@ import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts
 import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import { readAsset } from '../read-model/answers.ts';
-import { figmaOf } from './contents.ts';
+import { getFigma } from './contents.ts';
 import type { Assets } from './export-formats.ts';
 import { chooseCopied, isRendered } from '../domain/formats.ts';
 
@@ -38,7 +38,7 @@ export function staffCopies(assets: Assets): StaffCopies {
     if (!asset) throw new AppError('NotFound');
     const { parts } = chooseCopied(asset.variants, { variant });
     const keys = variant === undefined ? undefined : parts.map(({ key }) => key);
-    const found = await figmaOf(assets, id, keys, undefined, hasComponents);
+    const found = await getFigma(assets, id, keys, undefined, hasComponents);
     if (!found) throw new AppError('NotFound');
     return found;
   }

@@ -16,7 +16,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { GzippedJson, RawJson } from '../../../platform/http/serve.ts';
 import type { ReadModel } from './read-model.ts';
 import { categoryCalled } from '../domain/categories.ts';
-import { facetIdOf, type FacetGroup, type Tool } from '../domain/tools.ts';
+import { getFacetId, type FacetGroup, type Tool } from '../domain/tools.ts';
 import type { Viewer } from './viewers.ts';
 
 const listStart = Buffer.from('{"data":[');
@@ -156,7 +156,7 @@ function filtersData(
 }
 
 function filterItem(group: FacetGroup, { key, name, count }: FacetCount): FilterItem {
-  return { _id: facetIdOf(group, key), name, isDisabled: count === 0, count };
+  return { _id: getFacetId(group, key), name, isDisabled: count === 0, count };
 }
 
 /** The filters of a call as the index takes them. */
@@ -175,7 +175,7 @@ function searchQueryOf(model: ReadModel, filters: AssetFilters): SearchQuery {
     quality,
     viewports,
   } = filters;
-  const category = categoryOf(model, categories);
+  const category = getCategory(model, categories);
   return {
     category,
     isFreeOnly: paid === false,
@@ -196,7 +196,7 @@ function searchQueryOf(model: ReadModel, filters: AssetFilters): SearchQuery {
  * What a category is called now that is asked for by a name of today or an earlier one; undefined for the tab of all.
  * Those of a new shop find nothing where they were deleted: pages and plugins ask for them. Throws 422 for another one.
  */
-export function categoryOf({ categories }: ReadModel, tab: string | undefined): string | undefined {
+export function getCategory({ categories }: ReadModel, tab: string | undefined): string | undefined {
   if (tab === undefined || foldName(tab) === foldName(allAssets)) return undefined;
   const name =
     categoryCalled(categories, tab)?.name ??

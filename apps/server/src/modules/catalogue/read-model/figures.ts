@@ -15,7 +15,7 @@ export interface LibraryFigures {
 }
 
 /** Numbers of what visitors find: assets, layouts and categories, and how many assets have each quality. */
-export function figuresOf(model: ReadModel): LibraryFigures {
+export function getFigures(model: ReadModel): LibraryFigures {
   const count = (query: Parameters<ReadModel['find']>[0]) => model.find(query, 'recent', 0, 1).total;
   return {
     assets: count({}),

@@ -1,7 +1,7 @@
 import { widthsOfStates } from '@kitshelf/library/stated-widths.ts';
 import { statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import { comesRendered, formatsOf, variantsOf } from '../domain/formats.ts';
+import { comesRendered, getFormats, getVariants } from '../domain/formats.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
 
 /** What of an item depends on who looks at it; tools are given as numbered sets (`ToolSets`). */
@@ -44,7 +44,7 @@ export function storeItem(row: AssetRow, toolSet: number, writer: ByteWriter): v
   const images = row.images.map(({ src, width, height, color }) => ({ src, width, height, color }));
   const link = row.link ?? (row.isReadBack ? `/preview/${id}` : null);
   const made = { createdBy, createdAt, category, subCategories, tags, brand, layout };
-  const variants = variantsOf(row).map(({ key, width, height, scheme }) => ({ key, width, height, scheme }));
+  const variants = getVariants(row).map(({ key, width, height, scheme }) => ({ key, width, height, scheme }));
   const { layers, autoLayoutPercent, fonts } = structure ?? {};
   const facts = structure && { layers, autoLayoutPercent, fonts };
   writer.reserve(headBytes);
@@ -57,7 +57,7 @@ export function storeItem(row: AssetRow, toolSet: number, writer: ByteWriter): v
   const states = isDrawn ? widthsOfStates(layout) : undefined;
   const kinds = isDrawn ? statedPictureKinds(id) : [];
   const pictures = kinds.length > 0 ? kinds : undefined;
-  const formats = formatsOf(row);
+  const formats = getFormats(row);
   writer.text(propertiesOf({ description, variants, formats, states, pictures, structure: facts }));
   writer.bytes.writeUInt32LE(toolSet * 2 + (isPaid ? 1 : 0), start);
   writer.bytes.writeUInt32LE(first, start + 4);
@@ -78,7 +78,7 @@ export function writeItem(stored: Buffer, viewer: ItemViewer, isWhole: boolean, 
 }
 
 /** The texts of an item that `storeItem` wrote. */
-export function textsOf(stored: Buffer): { readonly name: string; readonly description: string } {
+export function getTexts(stored: Buffer): { readonly name: string; readonly description: string } {
   const [first, second] = [stored.readUInt32LE(4), stored.readUInt32LE(8)];
   const { name } = JSON.parse(`{${stored.toString('utf8', headBytes + 1, first)}0}`);
   const { description } = JSON.parse(`{${stored.toString('utf8', second + 1)}}`);

@@ -1,15 +1,15 @@
 import { layoutOfWidth } from '@kitshelf/contract/variants.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
-import { variantsOf } from '../domain/formats.ts';
+import { getVariants } from '../domain/formats.ts';
 
 type Quality = 'Auto layout' | 'Responsive' | 'Light and dark' | 'Contrast AA' | 'Up to 100 layers';
 
 const mostLayers = 100;
 
 /** What an asset is good at. Of what was never measured nothing is said. */
-export function qualitiesOf(row: AssetRow): Quality[] {
+export function getQualities(row: AssetRow): Quality[] {
   const { structure } = row;
-  const variants = variantsOf(row);
+  const variants = getVariants(row);
   const layouts = new Set(variants.map(({ key }) => key));
   const schemes = new Set(variants.map(({ scheme }) => scheme));
   const holds: Readonly<Record<Quality, boolean>> = {
@@ -29,6 +29,6 @@ const screens: Readonly<Partial<Record<ReturnType<typeof layoutOfWidth>, string>
 };
 
 /** The kinds of screens that an asset is designed for, as one filters by them. */
-export const screensOf = ({ viewports }: AssetRow): string[] => [
+export const getScreens = ({ viewports }: AssetRow): string[] => [
   ...new Set(viewports.map((width) => screens[layoutOfWidth(width)] ?? '')),
 ];

@@ -14,10 +14,10 @@ import type { AssetRow } from '../domain/asset-row.ts';
 import { DesignIndex, type Match } from '@kitshelf/scene/search/design-index.ts';
 import { unpackedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { synonyms } from '../domain/synonyms.ts';
-import { qualitiesOf, screensOf } from './qualities.ts';
+import { getQualities, getScreens } from './qualities.ts';
 import { Badges } from './badges.ts';
 import { Skins } from './skins.ts';
-import { type ItemViewer, storeItem, textsOf, ToolSets, writeItem } from './item-text.ts';
+import { type ItemViewer, storeItem, getTexts, ToolSets, writeItem } from './item-text.ts';
 
 const itemHead = Buffer.from('{"_id":"');
 const skinsStart = Buffer.from(',"skins":[');
@@ -44,7 +44,7 @@ export class ReadModel {
   categories: readonly Category[] = [];
 
   constructor() {
-    this.#index = new SearchIndex(synonyms, textsOf);
+    this.#index = new SearchIndex(synonyms, getTexts);
   }
 
   get size(): number {
@@ -65,8 +65,8 @@ export class ReadModel {
       brands: listOf(row.brand),
       layouts: listOf(row.layout),
       creators: [row.createdBy],
-      qualities: qualitiesOf(row),
-      viewports: screensOf(row),
+      qualities: getQualities(row),
+      viewports: getScreens(row),
     };
     const change = this.#index.upsert(document, this.#item.bytes.subarray(0, this.#item.length));
     const hasOtherDesigns = this.#setDesigns(row);

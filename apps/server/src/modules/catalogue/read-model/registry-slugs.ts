@@ -2,7 +2,7 @@ import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
-  idDigitsOf,
+  getIdDigits,
   isSlug,
   layoutsCalled,
   type Named,
@@ -34,7 +34,7 @@ export function registrySlugs({ model, database }: Deps) {
 
   /** Digits of an id are few: the words decide between those that begin alike. */
   async function idByDigits(slug: string): Promise<string | undefined> {
-    const digits = idDigitsOf(slug);
+    const digits = getIdDigits(slug);
     if (digits === undefined) return undefined;
     const rows = await assetRepository(database.orm).namesBeginning(digits);
     const shown = rows.filter(({ _id }) => model.has(_id));

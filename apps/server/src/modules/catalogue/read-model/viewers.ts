@@ -3,7 +3,7 @@ import type { Coverage } from '../../billing/index.ts';
 import { type Entitlements, entitlementTo } from '../domain/entitlement.ts';
 import type { ItemViewer } from './item-text.ts';
 import type { ReadModel } from './read-model.ts';
-import { toolIdOf } from '../domain/tools.ts';
+import { getToolId } from '../domain/tools.ts';
 
 /** The plans' names are read again after so long, also when no change of them was told. */
 const plansMaxAgeMs = 5_000;
@@ -35,7 +35,7 @@ function createPlanTexts({ model, entitlements, clock }: Deps, onChange: () => v
     readAt = clock.now().getTime();
     const found: Buffer[] = [];
     for (const tools of model.toolSets.slice()) {
-      const plans = await entitlements.plansCovering(tools.map(toolIdOf));
+      const plans = await entitlements.plansCovering(tools.map(getToolId));
       found.push(Buffer.from(JSON.stringify(plans.map(({ _id, name }) => ({ _id, name })))));
     }
     if (!startsAlike(found, texts)) onChange();
@@ -94,7 +94,7 @@ export function createViewers(deps: Deps) {
 function coveringBy(model: ReadModel, coverage: Coverage | undefined): ItemViewer['isCovered'] {
   const covered: boolean[] = [];
   return (toolSet) => {
-    const toolIds = (model.toolSets[toolSet] ?? []).map(toolIdOf);
+    const toolIds = (model.toolSets[toolSet] ?? []).map(getToolId);
     return (covered[toolSet] ??= entitlementTo({ isPaid: true, toolIds }, coverage).isUserSubscribed);
   };
 }

@@ -1,6 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { mayCopyShown } from '../domain/entitlement.ts';
-import { itemsOf } from './suggestions.ts';
+import { getItems } from './suggestions.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../read-model/viewers.ts';
 
@@ -28,7 +28,7 @@ export function brandParts({ model, viewers }: BrandSource) {
     /** A brand's assets, the most copied first, as a user sees them; a visitor may copy none. */
     assetsOfBrand: async (name: string, userId?: string): Promise<BrandAsset[]> => {
       const { items, coverage } = await viewers.viewerFor(userId);
-      const assets = itemsOf(model, model.find({ brands: [name] }, 'popular', 0, maxParts).docs, items);
+      const assets = getItems(model, model.find({ brands: [name] }, 'popular', 0, maxParts).docs, items);
       const isSignedIn = coverage !== undefined;
       return assets.map((asset) => ({ asset, mayCopy: mayCopyShown(asset, isSignedIn) }));
     },

@@ -3,7 +3,7 @@ import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { ItemViewer } from '../read-model/item-text.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import { itemsOf } from './suggestions.ts';
+import { getItems } from './suggestions.ts';
 
 type Suggested = Answer<typeof suggestNames>['data'];
 
@@ -21,7 +21,7 @@ export function suggestedNames(model: ReadModel, typed: string, viewer: ItemView
       .slice(0, maxOfKind)
       .map(({ name }) => name);
   const { docs, didYouMean } = model.find({ search: begun }, 'relevance', 0, maxNames);
-  const assets = itemsOf(model, docs, viewer);
+  const assets = getItems(model, docs, viewer);
   const suggestions = [
     ...beginning(subCategories).map((name) => ({ kind: 'subCategory' as const, name })),
     ...beginning(tags).map((name) => ({ kind: 'tag' as const, name })),

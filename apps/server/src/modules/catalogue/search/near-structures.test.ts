@@ -1,8 +1,8 @@
 import { searchByStructure } from '@kitshelf/contract/catalogue-search.ts';
 import { mostFeatures } from '@kitshelf/contract/structure.ts';
 import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
-import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
-import { storedFactsOf } from '@kitshelf/scene/report/stored-facts.ts';
+import { getFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
+import { getStoredFacts } from '@kitshelf/scene/report/stored-facts.ts';
 import { featureRange, mostFeatures as mostOfScenes } from '@kitshelf/scene/reading/message-fingerprint.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { column, type FrameNode, row, scene, text } from '@kitshelf/scene/scene.ts';
@@ -109,9 +109,9 @@ describe('a design that was made from assets', () => {
     ]),
   );
   const asset = (n: number, of: typeof features) =>
-    draft(n, { name: of.name, structure: storedFactsOf(figmaClipboard(of).html) });
+    draft(n, { name: of.name, structure: getStoredFacts(figmaClipboard(of).html) });
   const pasted = async (html: string) =>
-    (await found(fingerprintOf(html))).map(([name, match]) => [name, match]);
+    (await found(getFingerprint(html))).map(([name, match]) => [name, match]);
 
   it('is found by one card of it, and by a page that it is on', async () => {
     await catalogue.save(asset(1, features), asset(2, footer));

@@ -1,9 +1,9 @@
 import type { searchByStructure } from '@kitshelf/contract/catalogue-search.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
-import { limits, type LocalRateLimits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { limits, type LocalRateLimits, getNetwork } from '../../../platform/http/rate-limits.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../read-model/viewers.ts';
-import { itemsOf } from './suggestions.ts';
+import { getItems } from './suggestions.ts';
 
 const shown = 24;
 
@@ -25,9 +25,9 @@ export async function nearStructures(
   fingerprint: readonly number[],
   { ip, userId }: Asker,
 ): Promise<Answer<typeof searchByStructure>> {
-  localRateLimits.take(limits.structureByAddress, networkOf(ip));
+  localRateLimits.take(limits.structureByAddress, getNetwork(ip));
   const viewer = await viewers.viewerFor(userId);
   const { docs, near } = model.nearest(fingerprint, shown);
-  const items = itemsOf(model, docs, viewer.items);
+  const items = getItems(model, docs, viewer.items);
   return { data: items.map((item, at) => ({ ...item, ...near[at]! })) };
 }

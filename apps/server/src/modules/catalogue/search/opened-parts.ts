@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@kitshelf/search/search-index.ts';
-import { toolIdOf } from '../domain/tools.ts';
-import { itemsOf } from './suggestions.ts';
+import { getToolId } from '../domain/tools.ts';
+import { getItems } from './suggestions.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../read-model/viewers.ts';
 
@@ -21,7 +21,7 @@ export function openedParts({ model, viewers }: OpenedDeps) {
       const shown = model.categories.filter(({ isHidden }) => !isHidden);
       return shown.flatMap(({ name }) => {
         const { total, docs } = model.find({ category: name }, 'popular', 0, 1);
-        const image = itemsOf(model, docs, items)[0]?.images[0] ?? null;
+        const image = getItems(model, docs, items)[0]?.images[0] ?? null;
         return total === 0 ? [] : [{ name, assets: total, free: countOpenTo(model, [], name), image }];
       });
     },
@@ -30,7 +30,7 @@ export function openedParts({ model, viewers }: OpenedDeps) {
 
 /** The free ones, and what is made for one of the tools. */
 function countOpenTo(model: ReadModel, toolIds: readonly string[], category: string | undefined): number {
-  const names = new Set(model.toolSets.flat().filter((name) => toolIds.includes(toolIdOf(name))));
+  const names = new Set(model.toolSets.flat().filter((name) => toolIds.includes(getToolId(name))));
   const total = (query: SearchQuery) => model.find({ ...query, category }, 'recent', 0, 0).total;
   const free = total({ isFreeOnly: true });
   if (names.size === 0) return free;

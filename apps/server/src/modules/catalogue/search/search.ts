@@ -6,12 +6,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RawJson } from '../../../platform/http/serve.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
-import { categoryOf, listAnswer, sharedValue } from '../read-model/answers.ts';
+import { getCategory, listAnswer, sharedValue } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../read-model/viewers.ts';
 import { fallbackResults } from './fallback-results.ts';
 import { createSearchCounts } from './search-counts.ts';
-import { createSuggestions, itemsOf } from './suggestions.ts';
+import { createSuggestions, getItems } from './suggestions.ts';
 
 interface Deps {
   readonly database: Database;
@@ -47,7 +47,9 @@ export function createSearch({ model, viewers, ...deps }: Deps) {
       suggest: ({ search, categories }: Parsed<typeof suggestSearches>['query']) =>
         viewers.show(undefined, (visitor) =>
           sharedValue(model, visitor, {
-            make: () => ({ data: suggestions.suggest(search, categoryOf(model, categories), visitor.items) }),
+            make: () => ({
+              data: suggestions.suggest(search, getCategory(model, categories), visitor.items),
+            }),
           }),
         ),
 
@@ -61,7 +63,7 @@ export function createSearch({ model, viewers, ...deps }: Deps) {
         const othersSearch = terms
           .filter((term) => isTradeWord(model, term) && term !== tokenize(search).join(' '))
           .slice(0, maxOthers);
-        return { data: { ...near, assets: itemsOf(model, docs, viewer.items), othersSearch } };
+        return { data: { ...near, assets: getItems(model, docs, viewer.items), othersSearch } };
       },
     },
   };

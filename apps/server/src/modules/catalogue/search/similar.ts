@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { readAsset } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../read-model/viewers.ts';
-import { itemsOf } from './suggestions.ts';
+import { getItems } from './suggestions.ts';
 
 const shown = 12;
 /** Of one kind, the most copied: these are put in order. */
@@ -30,7 +30,7 @@ export async function similarTo(
   if (!asset) throw new AppError('NotFound');
   const found = (query: SearchQuery) => {
     const { docs } = model.find(query, 'popular', 0, considered);
-    return itemsOf(model, docs, viewer.items).filter(({ _id }) => _id !== id);
+    return getItems(model, docs, viewer.items).filter(({ _id }) => _id !== id);
   };
   const { category, subCategories, brand } = asset;
   const kind = subCategories.length > 0 ? { subCategories } : {};

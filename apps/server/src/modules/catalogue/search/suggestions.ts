@@ -69,11 +69,11 @@ function suggest(model: ReadModel, { begun, category, viewer, find }: Asked): Su
     const [first] = docs;
     // Two that begin with the same asset are the same in other words.
     if (first === undefined || firsts.size === firsts.add(first).size) continue;
-    const [asset] = itemsOf(model, [first], viewer);
+    const [asset] = getItems(model, [first], viewer);
     searches.push({ text, total, image: asset?.images[0] ?? null });
   }
   const { docs, total } = model.find({ search: begun, category }, 'relevance', 0, maxAssets);
-  const assets = itemsOf(model, docs, viewer);
+  const assets = getItems(model, docs, viewer);
   return {
     searches,
     total,
@@ -111,7 +111,7 @@ function startOf(text: string, begun: string): 0 | 1 | undefined {
 }
 
 /** List items as they are answered. */
-export function itemsOf(model: ReadModel, docs: readonly number[], viewer: ItemViewer): AssetListItem[] {
+export function getItems(model: ReadModel, docs: readonly number[], viewer: ItemViewer): AssetListItem[] {
   const writer = new ByteWriter();
   writer.text('[');
   model.writeItems(docs, viewer, writer);

@@ -11,9 +11,9 @@ interface Span {
 }
 
 /** YYYY-MM-DD. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+export const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 const within = ({ from, before }: Span) =>
-  and(gte(assetCopyDays.day, dayOf(from)), lt(assetCopyDays.day, dayOf(before)));
+  and(gte(assetCopyDays.day, toDay(from)), lt(assetCopyDays.day, toDay(before)));
 const copies = sql<number>`sum(${assetCopyDays.copies})`.mapWith(Number);
 
 /** Copies of an asset on a day (UTC); nothing is kept of who copied. */
@@ -57,7 +57,7 @@ export async function copiesSince(
   const rows = await db
     .select({ assetId, copies })
     .from(assetCopyDays)
-    .where(and(gte(day, dayOf(from)), ids && inArray(assetId, [...ids])))
+    .where(and(gte(day, toDay(from)), ids && inArray(assetId, [...ids])))
     .groupBy(assetId);
   return new Map(rows.map((row) => [row.assetId, row.copies]));
 }
@@ -75,7 +75,7 @@ export function libraryFigures(db: Queryable, flush: () => Promise<void>) {
     copiesByCreator: afterFlush(figures.copiesByCreator),
 
     searchedInVain: ({ from, before }: Span, limit: number) =>
-      searchCountRepository(db).mostEmpty(dayOf(from), limit, dayOf(before)),
+      searchCountRepository(db).mostEmpty(toDay(from), limit, toDay(before)),
 
     /** How many assets there are, published or not. */
     countAssets: (): Promise<number> => db.$count(assets, isNull(assets.retiredAt)),

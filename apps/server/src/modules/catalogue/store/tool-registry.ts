@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { changeRepository } from './change-repository.ts';
 import { toolRepository } from './tool-repository.ts';
-import { newTool, standardTools, type Tool, toolIdOf } from '../domain/tools.ts';
+import { newTool, standardTools, type Tool, getToolId } from '../domain/tools.ts';
 
 /** The tools, for who changes what is sold, within their transaction. */
 export function toolRegistry(tx: Transaction) {
@@ -12,7 +12,7 @@ export function toolRegistry(tx: Transaction) {
       const known = await tools.list();
       return [...known, ...standardTools.filter(({ id }) => !known.some((tool) => tool.id === id))];
     },
-    idOf: toolIdOf,
+    idOf: getToolId,
     /** Adds a tool, or gives it another icon. */
     async save(name: string, iconUrl?: string): Promise<void> {
       await tools.insertMissing(standardTools);

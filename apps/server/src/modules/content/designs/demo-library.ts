@@ -38,7 +38,7 @@ export function demoLibrary(): Promise<DemoLibrary> {
 async function load(): Promise<DemoLibrary> {
   const reader = new ChildProcess<'list', AssetSource[]>(new URL('./library-process.ts', import.meta.url));
   const assets = await reader.run('list').finally(() => reader.close());
-  const variants = assets.map(variantsOf);
+  const variants = assets.map(getVariants);
   return {
     assets,
     byName: new Map(variants.flat().map((demo) => [demo.name, demo])),
@@ -48,7 +48,7 @@ async function load(): Promise<DemoLibrary> {
 }
 
 /** All variants of an asset, the one on its card first. */
-export function variantsOf(asset: AssetSource): DemoVariant[] {
+export function getVariants(asset: AssetSource): DemoVariant[] {
   return asset.variants.map((variant) => ({
     assetId: asset.id,
     variant,

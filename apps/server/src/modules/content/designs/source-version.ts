@@ -35,7 +35,7 @@ const scenes = path.join(fileURLToPath(import.meta.resolve('@kitshelf/scene/scen
 /** All that turns scenes into files. */
 const renderer = [
   scenes,
-  ...['render-worker.ts', 'scene-of.ts', 'draw-imported.ts', 'draw-stack.ts'].map(rendering),
+  ...['render-worker.ts', 'get-scene.ts', 'draw-imported.ts', 'draw-stack.ts'].map(rendering),
   path.join(import.meta.dirname, 'demo-library.ts'),
 ];
 

@@ -5,7 +5,7 @@ import { type FigmaDocument, readClipboard } from '@kitshelf/scene/reading/paylo
 import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import { setTexts } from '@kitshelf/scene/reading/typeset/set-texts.ts';
-import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
+import { toFrames, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { exportedFont } from '@kitshelf/scene/text/font-file.ts';
 import { fontPath } from '../designs/demo-library.ts';
@@ -15,7 +15,7 @@ import type { RenderJob } from './render-job.ts';
 /** The clipboard HTML of some frames of a payload. Throws for a place where none is. */
 export function chosenFrames({ html, places }: Extract<RenderJob, { kind: 'frames' }>): Uint8Array {
   const document = readClipboard(html);
-  const frames = framesOf(document);
+  const frames = toFrames(document);
   const chosen = places.map((place) => frames[place]);
   if (!chosen.every((frame) => frame !== undefined)) throw new Error('The payload has fewer frames');
   return Buffer.from(framesAsClipboard(document, chosen));
@@ -23,7 +23,7 @@ export function chosenFrames({ html, places }: Extract<RenderJob, { kind: 'frame
 
 /** A payload that was imported as a page, or as the JSON that answers carry of a format. */
 export function drawImported({ html, as }: Extract<RenderJob, { kind: 'imported' }>): Uint8Array {
-  const scenes = scenesOf(html);
+  const scenes = toScenes(html);
   if (as === 'page') return Buffer.from(renderHtml(scenes, { fontUrl: fontPath }).html);
   return Buffer.from(JSON.stringify(formatted(as, scenes)));
 }
@@ -43,9 +43,9 @@ export function formatted(format: ReadBackFormat, scenes: readonly Scene[]): unk
 }
 
 /** What a payload holds, as scenes. Throws for one that shows nothing. */
-export function scenesOf(html: string): Scene[] {
+export function toScenes(html: string): Scene[] {
   const document = readClipboard(html);
-  return framesOf(document).map((frame) => sceneOf(document, frame));
+  return toFrames(document).map((frame) => sceneOf(document, frame));
 }
 
 function sceneOf(document: FigmaDocument, frame: ReadFrame): Scene {

@@ -3,9 +3,9 @@ import { withAddresses } from '@kitshelf/library/photos.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { stackScenes } from '@kitshelf/scene/stack.ts';
-import { formatted, scenesOf } from './draw-imported.ts';
+import { formatted, toScenes } from './draw-imported.ts';
 import type { RenderJob, StackedPart } from './render-job.ts';
-import { sceneOf } from './scene-of.ts';
+import { getScene } from './get-scene.ts';
 
 type StackJob = Extract<RenderJob, { kind: 'stack' }>;
 
@@ -27,11 +27,11 @@ export function drawStack({ name, format, origin, views, look }: StackJob): Uint
 }
 
 function drawn(part: StackedPart, look: StackJob['look']): Scene {
-  if ('html' in part) return scenesOf(part.html)[part.place]!;
+  if ('html' in part) return toScenes(part.html)[part.place]!;
   const { assetId, variant, colorsOf, half } = part;
-  if (look) return sceneOf({ assetId, variant, look: { ...look, schemes: { [variant]: half } } });
-  const scene = sceneOf({ assetId, variant });
+  if (look) return getScene({ assetId, variant, look: { ...look, schemes: { [variant]: half } } });
+  const scene = getScene({ assetId, variant });
   if (colorsOf === undefined) return scene;
-  const { colors } = sceneOf({ assetId, variant: colorsOf }).tokens;
+  const { colors } = getScene({ assetId, variant: colorsOf }).tokens;
   return { ...scene, tokens: { ...scene.tokens, colors } };
 }

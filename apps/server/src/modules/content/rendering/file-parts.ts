@@ -32,5 +32,5 @@ export function inParts<T>(
 }
 
 /** The pages of a part by the names of the first and the last. */
-export const rangeOf = (pages: readonly FilePage<unknown>[]): string =>
+export const toRange = (pages: readonly FilePage<unknown>[]): string =>
   [...new Set([pages[0]?.name, pages.at(-1)?.name])].join(' to ');

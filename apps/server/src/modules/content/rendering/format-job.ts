@@ -1,6 +1,6 @@
 import { variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import { contentHash, variantsOf } from '../designs/demo-library.ts';
+import { contentHash, getVariants } from '../designs/demo-library.ts';
 import type { RenderJob } from './render-job.ts';
 import { payloadName } from '../designs/payload-name.ts';
 import { rendererVersion } from '../designs/source-version.ts';
@@ -22,7 +22,7 @@ interface NamedJob {
  * are plain layers, or components and instances.
  */
 export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasComponents = false): NamedJob {
-  const all = variantsOf(asset);
+  const all = getVariants(asset);
   const wanted = keys ? all.filter(({ variant }) => keys.includes(variant.key)) : all.slice(0, 1);
   const variants = wanted.map(({ variant }) => ({ variant: variant.key, name: variantName(variant) }));
   const names = wanted.map(({ name }) => name);
@@ -47,7 +47,7 @@ export function formatJob(
   format: SceneFormat,
   { origin, key, hasComponents }: FormatRequest,
 ): NamedJob | undefined {
-  const all = variantsOf(asset);
+  const all = getVariants(asset);
   const whole =
     format === 'figma-plan' ? all.slice(0, 1) : all.filter(({ variant }) => isLayout(variant.key));
   const wanted = key === undefined ? whole : all.filter(({ variant }) => variant.key === key);

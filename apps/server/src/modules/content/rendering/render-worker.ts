@@ -28,7 +28,7 @@ import { fontPath } from '../designs/demo-library.ts';
 import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
-import { sceneOf, setsOf } from './scene-of.ts';
+import { getScene, getSets } from './get-scene.ts';
 import type { AssetVariants, PayloadFile, RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.
@@ -102,7 +102,7 @@ const eachAs = <T, U>(items: readonly T[], make: (item: T) => U): Iterable<U> =>
 
 /** Drawn at the asked size at once: no pixels are made to be thrown away. Finer colours would double the time, unseen. */
 async function picture(job: Extract<RenderJob, { kind: 'picture' }>): Promise<Uint8Array> {
-  const svg = renderSvg(sceneOf(job), { shadows: 'fast' });
+  const svg = renderSvg(getScene(job), { shadows: 'fast' });
   const density = (svgDensity * job.width) / job.sceneWidth;
   return await sharp(Buffer.from(svg), { density, limitInputPixels: false })
     .resize({ width: job.width })
@@ -121,7 +121,7 @@ function figma(job: Extract<RenderJob, { kind: 'figma' }>): string {
   const { assetId, variants, look, pictures, state, hasComponents = false } = job;
   const parts = variants.map(({ variant, name }) => ({
     name,
-    scene: sceneOf({ assetId, variant, look, pictures, state }),
+    scene: getScene({ assetId, variant, look, pictures, state }),
   }));
   const [first] = parts;
   if (!first) throw new Error(`No variant of ${assetId} is asked for`);
@@ -134,7 +134,7 @@ function figma(job: Extract<RenderJob, { kind: 'figma' }>): string {
 function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
   const laid = rows.map((each) => ({
     name: each.name,
-    parts: each.parts.map((part) => ({ name: part.name, scene: sceneOf(part) })),
+    parts: each.parts.map((part) => ({ name: part.name, scene: getScene(part) })),
   }));
   return figmaRows(name, laid).html;
 }
@@ -142,14 +142,14 @@ function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
 /** The value that answers carry, by format. */
 function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
   const { format, assetId, variants, brand, other, look, pictures, origin = '' } = job;
-  const drawn = variants.map((variant) => sceneOf({ assetId, variant, look, pictures }));
+  const drawn = variants.map((variant) => getScene({ assetId, variant, look, pictures }));
   // A page of its own carries its pictures.
   const scenes = format === 'html' ? drawn : drawn.map((scene) => withAddresses(scene, origin));
   switch (format) {
     case 'figma-plan':
       return figmaPlan(
         scenes[0]!,
-        job.hasComponents ? setsOf({ assetId, variant: variants[0]!, look }) : undefined,
+        job.hasComponents ? getSets({ assetId, variant: variants[0]!, look }) : undefined,
         namedShadows,
       );
     case 'webflow':
@@ -159,7 +159,7 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
     case 'react':
     case 'react-shadcn':
     case 'framer': {
-      const { colors } = sceneOf({ assetId, variant: other ?? variants[0]!, look }).tokens;
+      const { colors } = getScene({ assetId, variant: other ?? variants[0]!, look }).tokens;
       const appearance = { scheme: schemeOfGround(colors['ground'] ?? '#ffffff'), colors };
       const options = { brand, ...(other && { other: appearance }) };
       if (format !== 'framer')
@@ -174,7 +174,7 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
 /** All variants of an asset, called by it and what they show. */
 function framesOf({ assetId, variants }: AssetVariants): Scene[] {
   return variants.map(({ variant, name }) => {
-    const scene = sceneOf({ assetId, variant });
+    const scene = getScene({ assetId, variant });
     return { ...scene, name: `${scene.name} / ${name}` };
   });
 }
@@ -183,10 +183,10 @@ function framesOf({ assetId, variants }: AssetVariants): Scene[] {
 function page(job: Extract<RenderJob, { kind: 'page' }>): string {
   const { assetId, variants, colorsOf, look, pictures, state } = job;
   const views = variants.map((variant) =>
-    sceneOf({ assetId, variant, look: look && withScheme(look, variant, colorsOf), pictures, state }),
+    getScene({ assetId, variant, look: look && withScheme(look, variant, colorsOf), pictures, state }),
   );
   if (colorsOf === undefined || look) return renderHtml(views, { fontUrl: fontPath }).html;
-  const { colors } = sceneOf({ assetId, variant: colorsOf }).tokens;
+  const { colors } = getScene({ assetId, variant: colorsOf }).tokens;
   const recoloured = views.map((view) => ({ ...view, tokens: { ...view.tokens, colors } }));
   return renderHtml(recoloured, { fontUrl: fontPath }).html;
 }

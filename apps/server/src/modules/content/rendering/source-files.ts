@@ -3,10 +3,10 @@ import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { variantName } from '@kitshelf/contract/variants.ts';
 import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import { hashToken } from '../../../platform/ids.ts';
-import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from '../designs/demo-library.ts';
+import { type DemoLibrary, demoLibrary, picturePath, getVariants } from '../designs/demo-library.ts';
 import { rendererVersion } from '../designs/source-version.ts';
 import { payloadName } from '../designs/payload-name.ts';
-import { type FilePage, inParts, pagesBy, rangeOf } from './file-parts.ts';
+import { type FilePage, inParts, pagesBy, toRange } from './file-parts.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** A file that paid users download (docs/product/library.md#downloads): everything of one category for one tool. */
@@ -65,7 +65,7 @@ function brandFiles(assets: readonly AssetSource[]): Omit<Plan, 'position'>[] {
     ({ brand, layout }) => brand !== null && brandFileLayouts.includes(layout ?? ''),
   );
   return [...Map.groupBy(shown, ({ brand }) => brand ?? '')].map(([brand, members]) => {
-    const designs = members.flatMap(variantsOf).map((design) => design.name);
+    const designs = members.flatMap(getVariants).map((design) => design.name);
     const fingerprint = payloadName(hashToken([brand, rendererVersion(), ...designs].join()));
     const job = { kind: 'brand-file', brand, assets: members.map(({ id }) => ({ assetId: id })) } as const;
     return { name: `${demoShop.name} Figma ${brand} kit.fig`, tool: 'Figma', job, fingerprint };
@@ -81,8 +81,8 @@ interface Part {
 }
 
 function planOf({ tool, whole, pages, isPart }: Part): Omit<Plan, 'position'> {
-  const name = isPart ? `${whole}, ${rangeOf(pages)}` : whole;
-  const designs = pages.flatMap(({ members }) => members.flatMap(variantsOf));
+  const name = isPart ? `${whole}, ${toRange(pages)}` : whole;
+  const designs = pages.flatMap(({ members }) => members.flatMap(getVariants));
   // Without the tool: what several tools get alike is built once.
   const inside = name.replace(`${tool} `, '');
   const fingerprint = payloadName(hashToken([inside, ...designs.map((design) => design.name)].join()));

@@ -1,10 +1,10 @@
-import { layoutsOf, type Scheme, type Variant } from '@kitshelf/contract/variants.ts';
+import { getLayouts, type Scheme, type Variant } from '@kitshelf/contract/variants.ts';
 import { type PageFormat, type PageWidth, pageWidthPx, pageWidths } from '@kitshelf/contract/user-pages.ts';
 import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
-import { contentHash, variantsOf } from '../designs/demo-library.ts';
+import { contentHash, getVariants } from '../designs/demo-library.ts';
 import type { RenderJob, StackedPart } from './render-job.ts';
 import { payloadName } from '../designs/payload-name.ts';
 import { rendererVersion } from '../designs/source-version.ts';
@@ -73,8 +73,8 @@ function partOf(
   }
   const asset = byId.get(assetId);
   if (!asset) return undefined;
-  const all = variantsOf(asset);
-  const layouts = layoutsOf(all.map(({ variant }) => variant));
+  const all = getVariants(asset);
+  const layouts = getLayouts(all.map(({ variant }) => variant));
   const drawn = nearest(layouts.length > 0 ? layouts : asset.variants, width);
   if (!drawn) return undefined;
   const colors = drawn.scheme === scheme ? drawn : asset.variants.find((each) => each.scheme === scheme);

@@ -17,11 +17,11 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
 import { normalAddress } from '../../../platform/security/address-keys.ts';
-import { paginationOf } from '../shared/listing.ts';
+import { toPagination } from '../shared/listing.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { wire } from '../shared/wire.ts';
 import type { Operators } from '../operators/operators.ts';
-import { type Customers, refundOf } from './customers.ts';
+import { type Customers, getRefund } from './customers.ts';
 
 interface CustomerServices extends Pick<DeskDeps, 'accounts' | 'billing'> {
   readonly customers: Customers;
@@ -33,7 +33,7 @@ export function customerRoutes(server: FastifyInstance, service: CustomerService
   const { customers } = service;
   server.serve(listCustomers, async ({ query }) => {
     const { rows, total } = await customers.list(query);
-    return { data: rows, pagination: paginationOf(query, total) };
+    return { data: rows, pagination: toPagination(query, total) };
   });
   server.serve(getCustomer, async ({ params }) => ({ data: await customers.detail(params.id) }));
   server.serve(resendMail, async ({ params, body }) => {
@@ -105,7 +105,7 @@ function moneyRoutes(server: FastifyInstance, { accounts, billing }: CustomerSer
       spender,
     });
     const whole = { amount: amountMinor, currency };
-    const { reason: _, ...data } = refundOf(whole)(asked);
+    const { reason: _, ...data } = getRefund(whole)(asked);
     return { data };
   });
   server.serve(cancelByDesk, async ({ params, body }) => ({

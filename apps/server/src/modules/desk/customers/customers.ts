@@ -1,7 +1,7 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { DeskCustomer, ListedCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { offsetOf } from '../shared/listing.ts';
+import { toOffset } from '../shared/listing.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { auditTrail } from '../shared/audit-trail.ts';
 import { wire } from '../shared/wire.ts';
@@ -36,7 +36,7 @@ export class Customers {
     if (named.length > 0) return { rows: await this.#listed(named), total: named.length };
     const by = (['name', 'email', 'createdAt'] as const).find((each) => sort.endsWith(each)) ?? 'createdAt';
     const wanted = { search: search || undefined, by, isDown: sort.startsWith('-'), limit };
-    const { users, total } = await accounts.usersPage({ ...wanted, offset: offsetOf(asked) });
+    const { users, total } = await accounts.usersPage({ ...wanted, offset: toOffset(asked) });
     return { rows: await this.#listed(users), total };
   }
 
@@ -132,11 +132,11 @@ type Payment = Records['payments'][number];
 const paymentOf = (payment: Payment) => ({
   ...payment,
   currency: payment.currency as Currency,
-  refunds: payment.refunds.map(refundOf(payment)),
+  refunds: payment.refunds.map(getRefund(payment)),
 });
 
 /** A refund of the whole has no amount of its own. */
-export const refundOf =
+export const getRefund =
   (payment: Pick<Payment, 'amount' | 'currency'>) =>
   ({ _id, amount, reason, state }: Payment['refunds'][number]) => ({
     _id,

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, deskPassword as password, hire, origin } from '../../../../test/desk.ts';
+import { getCookie, deskPassword as password, hire, origin } from '../../../../test/desk.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await emptyDatabase(app.platform.database);
   app.clock.advance(3_600_000);
   await hire(app, ['owner'], email);
-  headers = { origin, cookie: cookieOf(await signIn()) };
+  headers = { origin, cookie: getCookie(await signIn()) };
 });
 afterAll(() => app.close());
 
@@ -68,7 +68,7 @@ describe('an authenticator', () => {
 
   it('can be removed, after which the password alone signs in on this machine', async () => {
     const { secret, codes } = await enrol();
-    const away = { cookie: cookieOf(await signIn({ code: codeOf(secret) })) };
+    const away = { cookie: getCookie(await signIn({ code: codeOf(secret) })) };
     expect((await signIn()).body.error.fields).toEqual({ factors: 'totp' });
     expect((await post('me/factors/totp/remove')).status).toBe(200);
     expect((await app.call('GET', 'desk/me', { headers: away })).status).toBe(401);
@@ -147,7 +147,7 @@ describe('on a public site', () => {
         /^__Host-kitshelf\.desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200; Secure$/,
       );
       expect(answer.body.data.needsFactor).toBe(true);
-      const seated = { ...there, cookie: cookieOf(answer) };
+      const seated = { ...there, cookie: getCookie(answer) };
       const operators = () => open.call('GET', 'desk/operators', { headers: seated });
       expect((await operators()).status).toBe(428);
       const { secret } = (await open.call('POST', 'desk/me/factors/totp', { headers: seated })).body.data;

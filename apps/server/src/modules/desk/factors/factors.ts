@@ -10,7 +10,7 @@ import {
   takeFactorCode,
   totpSeal,
 } from '../../../platform/security/factor-codes.ts';
-import { newTotp, totpStepOf } from '../../../platform/security/totp.ts';
+import { newTotp, getTotpStep } from '../../../platform/security/totp.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import {
   deskSessionRepository,
@@ -88,7 +88,7 @@ export class Factors {
       const row = await operatorRepository(tx).lock(userId);
       if (!row?.totpPending) throw new AppError('WrongCode');
       const base32 = totpSeal(secret, userId).unseal(row.totpPending);
-      const totpLastStep = await totpStepOf(clock, { secret: base32, code, lastStep: null });
+      const totpLastStep = await getTotpStep(clock, { secret: base32, code, lastStep: null });
       if (totpLastStep === undefined) throw new AppError('WrongCode');
       const recoveryHashes = codes.map(hashRecoveryCode);
       const totp = { totpSecret: row.totpPending, totpPending: null, totpLastStep };

@@ -1,7 +1,7 @@
 import type { DeskAlert } from '@kitshelf/contract/desk/money.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
 import type { DeskDeps } from '../shared/deps.ts';
-import { offsetOf } from '../shared/listing.ts';
+import { toOffset } from '../shared/listing.ts';
 
 interface Asked {
   readonly page: number;
@@ -10,14 +10,14 @@ interface Asked {
   readonly state: 'open' | 'done';
 }
 
-export type Alerts = ReturnType<typeof alertsOf>;
+export type Alerts = ReturnType<typeof createAlerts>;
 
 /** What a person should look at, and saying that it is dealt with. */
-export function alertsOf({ accounts, billing }: Pick<DeskDeps, 'accounts' | 'billing'>) {
+export function createAlerts({ accounts, billing }: Pick<DeskDeps, 'accounts' | 'billing'>) {
   return {
     async list(asked: Asked): Promise<{ rows: DeskAlert[]; total: number }> {
       const { sort, limit, state } = asked;
-      const wanted = { isOver: state === 'done', isUp: sort === 'createdAt', limit, offset: offsetOf(asked) };
+      const wanted = { isOver: state === 'done', isUp: sort === 'createdAt', limit, offset: toOffset(asked) };
       const { rows, total } = await billing.alertsPage(wanted);
       const people = await accounts.getUsers(rows.flatMap(({ closedBy }) => closedBy ?? []));
       const views = rows.map(async (row) => ({

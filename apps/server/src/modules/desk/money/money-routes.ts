@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { closeAlert, exportTable, listAlerts } from '@kitshelf/contract/desk/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../../platform/http/answers/attachment.ts';
-import { routeOf } from '../../../platform/http/mount.ts';
+import { getRoute } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
-import { daysOf, paginationOf } from '../shared/listing.ts';
+import { getDays, toPagination } from '../shared/listing.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import type { Alerts } from './alerts.ts';
 import type { Tables } from './tables.ts';
@@ -18,19 +18,19 @@ interface MoneyServices extends Pick<DeskDeps, 'clock'> {
 export function moneyRoutes(server: FastifyInstance, { alerts, tables, clock }: MoneyServices): void {
   server.serve(listAlerts, async ({ query }) => {
     const { rows, total } = await alerts.list(query);
-    return { data: rows, pagination: paginationOf(query, total) };
+    return { data: rows, pagination: toPagination(query, total) };
   });
   server.serve(closeAlert, async ({ params, operator }) => {
     await alerts.done(params.id, operator);
     return { message: 'Done.' };
   });
   server.route({
-    ...routeOf(exportTable),
+    ...getRoute(exportTable),
     handler: async (request, reply) => {
       // Sent once its audit row is written: what is taken away without one would be nowhere.
       const { table, span, from, to } = await server.atDesk(exportTable, request, async ({ note }) => {
         const { params, query } = parseRequest(exportTable, request);
-        const asked = daysOf(query, clock.now());
+        const asked = getDays(query, clock.now());
         const lastDay = new Date(asked.before.getTime() - 1);
         const days = { from: asked.from.toISOString().slice(0, 10), to: lastDay.toISOString().slice(0, 10) };
         note({ subject: { kind: 'export', id: params.table }, after: days });

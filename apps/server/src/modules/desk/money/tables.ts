@@ -57,16 +57,16 @@ export class Tables {
   }
 
   *#written(names: readonly string[], rows: readonly Row[]): Generator<string> {
-    const { csvOf } = this.#deps.billing;
-    yield csvOf(names, []);
+    const { toCsv } = this.#deps.billing;
+    yield toCsv(names, []);
     for (let at = 0; at < rows.length; at += auditChunk)
-      yield csvOf(names, rows.slice(at, at + auditChunk), false);
+      yield toCsv(names, rows.slice(at, at + auditChunk), false);
   }
 
   async *#audit({ from, before }: Span): AsyncGenerator<string> {
-    const { csvOf } = this.#deps.billing;
+    const { toCsv } = this.#deps.billing;
     const trail = auditTrail(this.#deps);
-    yield csvOf(auditColumns, []);
+    yield toCsv(auditColumns, []);
     for (let offset = 0; ; offset += auditChunk) {
       const page = { limit: auditChunk, offset, isOldestFirst: true };
       const { rows } = await trail.auditPage({ from, before }, page);
@@ -84,7 +84,7 @@ export class Tables {
         before: row.before && JSON.stringify(row.before),
         after: row.after && JSON.stringify(row.after),
       }));
-      yield csvOf(auditColumns, cells, false);
+      yield toCsv(auditColumns, cells, false);
     }
   }
 

@@ -29,10 +29,10 @@ interface Join extends Link {
 
 type Caller = Parameters<DeskDeps['accounts']['checkPassword']>[1];
 
-export type Invitations = ReturnType<typeof invitationsOf>;
+export type Invitations = ReturnType<typeof createInvitations>;
 
 /** Links by which somebody becomes an operator: once, within an hour. */
-export function invitationsOf(deps: DeskDeps) {
+export function createInvitations(deps: DeskDeps) {
   const { database, clock, jobs, mailer, publicUrl } = deps;
   const urlOf = (id: string) => `${publicUrl}/desk/join?id=${id}&token=${tokenOf(deps, id)}`;
   const anHourOn = () => new Date(clock.now().getTime() + hourMs);

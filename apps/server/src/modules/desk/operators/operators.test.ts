@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, deskPassword as password, origin, sitDown } from '../../../../test/desk.ts';
+import { getCookie, deskPassword as password, origin, sitDown } from '../../../../test/desk.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { operatorCommand } from './operator-command.ts';
@@ -224,7 +224,7 @@ describe('the terminal', () => {
     const link = new URL(url).searchParams;
     expect((await join(link)).status).toBe(200);
     expect((await join(link)).status).toBe(410);
-    headers = { origin, cookie: cookieOf(await signIn('first@example.com')) };
+    headers = { origin, cookie: getCookie(await signIn('first@example.com')) };
     const [row] = (await call('GET', 'audit?action=operator.add')).body.data;
     expect(row).toMatchObject({ via: 'cli', actor: null, after: { roles: ['owner'] } });
     expect(await run('list')).toBe('first@example.com\towner\tNed New\n');

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { newOperator, type Invitations } from './invitations.ts';
-import { viewOf } from './personal-data.ts';
+import { toView } from './personal-data.ts';
 import {
   invitationRepository,
   operatorRepository,
@@ -62,7 +62,7 @@ export class Operators {
       await operatorRepository(tx).put(row);
       await invitationRepository(tx).removeTo(email);
       note({ subject: { kind: 'operator', id: person._id } });
-      return { ...viewOf(row), name: person.name, email, hasFactor: false };
+      return { ...toView(row), name: person.name, email, hasFactor: false };
     });
   }
 
@@ -122,7 +122,7 @@ export class Operators {
     return rows.flatMap((row) => {
       const person = people.get(row.userId);
       const hasFactor = row.totpSecret !== null || withPasskey.has(row.userId);
-      return person ? [{ ...viewOf(row), name: person.name, email: person.email, hasFactor }] : [];
+      return person ? [{ ...toView(row), name: person.name, email: person.email, hasFactor }] : [];
     });
   }
 }

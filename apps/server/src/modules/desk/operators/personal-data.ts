@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { invitationRepository, operatorRepository, type OperatorRow } from './operator-repository.ts';
 
-export const viewOf = ({ userId, roles, refundLimit }: OperatorRow) => ({
+export const toView = ({ userId, roles, refundLimit }: OperatorRow) => ({
   _id: userId,
   roles: [...roles],
   refundLimit,
@@ -14,7 +14,7 @@ export function createPersonalData({ database: { orm } }: { readonly database: D
   return {
     export: async ({ userId }: { readonly userId: string }) => {
       const row = await operatorRepository(orm).find(userId);
-      return { operator: row ? [viewOf(row)] : [] };
+      return { operator: row ? [toView(row)] : [] };
     },
 
     /** Forgets a person, and who is invited at their address. */

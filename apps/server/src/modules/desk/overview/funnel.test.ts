@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { draft } from '../../../../test/catalogue.ts';
-import { deskPassword, origin, sitDown, cookieOf } from '../../../../test/desk.ts';
+import { deskPassword, origin, sitDown, getCookie } from '../../../../test/desk.ts';
 import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
 import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from '../../catalogue/index.ts';
+import { getToolId } from '../../catalogue/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const [free, pro, old] = [draft(1), draft(2, { isPaid: true }), draft(3)];
@@ -14,7 +14,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   await app.server.listen({ host: '127.0.0.1', port: 0 });
-  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
+  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, getToolId(name)]));
   await seedBilling({ ...app.platform, toolIds });
   await saveAssets(app.platform, [free, pro, old]);
   await app.services.catalogue.refresh();
@@ -31,7 +31,7 @@ async function overview(days: number) {
     headers: { origin },
   });
   await app.platform.jobs.runAllDue();
-  const headers = { origin, cookie: cookieOf(signedIn) };
+  const headers = { origin, cookie: getCookie(signedIn) };
   return (await app.call('GET', `desk/overview?from=${day(days - 1)}`, { headers })).body.data;
 }
 

@@ -3,7 +3,7 @@ import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
 import { saveAssets } from '../../asset-imports/bulk/publish-assets.ts';
 import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
-import { toolIdOf } from '../../catalogue/index.ts';
+import { getToolId } from '../../catalogue/index.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp();
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   await app.services.catalogue.refresh();
-  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
+  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, getToolId(name)]));
   await seedBilling({ ...app.platform, toolIds });
 });
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import type { Overview } from '@kitshelf/contract/desk/overview.ts';
 import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import type { DeskDeps } from '../shared/deps.ts';
-import { alertsOf } from '../money/alerts.ts';
+import { createAlerts } from '../money/alerts.ts';
 import type { SalesFigures } from './figures.ts';
 
 interface Span {
@@ -14,7 +14,7 @@ const maxListed = 10;
 const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10);
 
 /** How the site does in some days. */
-export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Span): Promise<Overview> {
+export async function readOverview(deps: DeskDeps, figures: SalesFigures, span: Span): Promise<Overview> {
   const { catalogue, visits } = deps;
   await catalogue.flushSearches();
   const [{ asOf, money, signUps, live, ...sums }, copies, topAssets, inVain, alerts, visitors, vitals] =
@@ -23,7 +23,7 @@ export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Sp
       catalogue.copiesByDay(span),
       catalogue.mostCopied(span, maxListed),
       catalogue.searchedInVain(span, maxListed),
-      alertsOf(deps).list({ page: 1, limit: maxListed, sort: '-createdAt', state: 'open' }),
+      createAlerts(deps).list({ page: 1, limit: maxListed, sort: '-createdAt', state: 'open' }),
       visits.visitorsByDay(span),
       visits.vitals(span),
     ]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
-import { commandOf } from '../../../commands/commands.ts';
+import { getCommand } from '../../../commands/commands.ts';
 import { auditRepository } from '../../../platform/audit/audit-repository.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 const rows = () => auditRepository(app.platform.database.orm).list({}, { limit: 50 });
 
 async function run(name: string, ...args: string[]): Promise<string> {
-  const command = commandOf(name);
+  const command = getCommand(name);
   let printed = '';
   const { platform, services } = app;
   const site = { platform, services, isServing: false };

@@ -1,7 +1,7 @@
 import { listOrders } from '@kitshelf/contract/desk/orders.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DeskDeps } from '../shared/deps.ts';
-import { offsetOf, paginationOf } from '../shared/listing.ts';
+import { toOffset, toPagination } from '../shared/listing.ts';
 import { wire } from '../shared/wire.ts';
 
 type OrderServices = Pick<DeskDeps, 'accounts' | 'billing'>;
@@ -14,9 +14,9 @@ export function orderRoutes(server: FastifyInstance, service: OrderServices): vo
   server.serve(listOrders, async ({ query }) => {
     const { state, search, isExact = false, sort, limit } = query;
     const meant = search ? await meantBy(service, search, isExact) : {};
-    const page = { isOldestFirst: sort === 'at', limit, offset: offsetOf(query) };
+    const page = { isOldestFirst: sort === 'at', limit, offset: toOffset(query) };
     const { rows, total } = await service.billing.ordersPage({ state, ...meant, ...page });
-    return { data: wire(rows), pagination: paginationOf(query, total) };
+    return { data: wire(rows), pagination: toPagination(query, total) };
   });
 }
 

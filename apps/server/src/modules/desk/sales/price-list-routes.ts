@@ -16,7 +16,7 @@ import {
 import { listCurrencies, setCurrency } from '@kitshelf/contract/desk/currencies.ts';
 import type { FastifyInstance } from 'fastify';
 import { compareNames } from '../../../platform/database/ordered-rows.ts';
-import { offsetOf, paginationOf } from '../shared/listing.ts';
+import { toOffset, toPagination } from '../shared/listing.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 
 /** Plans, prices and coupons. */
@@ -80,6 +80,6 @@ function pageOf<Row extends object>(rows: readonly Row[], asked: Asked, nameOf: 
   const key = asked.sort.replace('-', '') as keyof Row;
   const sign = asked.sort.startsWith('-') ? -1 : 1;
   if (key !== 'position') found.sort((a, b) => sign * compareNames(String(a[key]), String(b[key])));
-  const data = found.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
-  return { data, pagination: paginationOf(asked, found.length) };
+  const data = found.slice(toOffset(asked), toOffset(asked) + asked.limit);
+  return { data, pagination: toPagination(asked, found.length) };
 }

@@ -8,7 +8,7 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Note } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { offsetOf, paginationOf } from '../shared/listing.ts';
+import { toOffset, toPagination } from '../shared/listing.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 
 /** Moving who subscribed at an earlier amount of a price to the present one. */
@@ -33,7 +33,7 @@ export function priceMigrationRoutes(
 
   server.serve(listEarlierPayers, async ({ params, query }) => {
     const price = await billing.renewingPrice(params.id, query.currency);
-    const part = { limit: query.limit, offset: offsetOf(query) };
+    const part = { limit: query.limit, offset: toOffset(query) };
     const { payers, total } = await billing.earlierPayers(price, part);
     const people = await accounts.getUsers(payers.map(({ userId }) => userId));
     const data = payers.map(({ userId, state, ...payer }) => {
@@ -41,7 +41,7 @@ export function priceMigrationRoutes(
       const customer = person ? { _id: userId, name: person.name, email: person.email } : null;
       return { ...payer, state: shownState(state), customer };
     });
-    return { data, pagination: paginationOf(query, total) };
+    return { data, pagination: toPagination(query, total) };
   });
   server.serve(migratePayers, async ({ params, body, note }) => {
     const order = await orderFor(params.id, body, note);

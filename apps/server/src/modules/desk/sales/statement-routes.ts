@@ -1,20 +1,20 @@
 import { exportStatement, getStatement } from '@kitshelf/contract/desk/statements.ts';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../../platform/http/answers/attachment.ts';
-import { routeOf } from '../../../platform/http/mount.ts';
+import { getRoute } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import type { DeskDeps } from '../shared/deps.ts';
-import type { statementOf } from './statement.ts';
+import type { readStatement } from './statement.ts';
 
 interface StatementServices extends Pick<DeskDeps, 'billing'> {
-  readonly statement: (month?: string) => ReturnType<typeof statementOf>;
+  readonly statement: (month?: string) => ReturnType<typeof readStatement>;
 }
 
 /** What creators are paid by, outside of the site. */
 export function statementRoutes(server: FastifyInstance, { statement, billing }: StatementServices): void {
   server.serve(getStatement, async ({ query }) => ({ data: await statement(query.month) }));
   server.route({
-    ...routeOf(exportStatement),
+    ...getRoute(exportStatement),
     handler: async (request, reply) => {
       // Sent once its audit row is written: what is taken away without one would be nowhere.
       const { month, creators } = await server.atDesk(exportStatement, request, async ({ note }) => {
@@ -27,7 +27,7 @@ export function statementRoutes(server: FastifyInstance, { statement, billing }:
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment(`statement-${month}.csv`))
-        .send(billing.csvOf(['month', 'creator', 'copies', 'share'], rows));
+        .send(billing.toCsv(['month', 'creator', 'copies', 'share'], rows));
     },
   });
 }

@@ -2,7 +2,7 @@ import type { StatementLine } from '@kitshelf/contract/desk/statements.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 
 /** How often the assets of each creator were copied in a month (UTC), the present one by default. */
-export async function statementOf(
+export async function readStatement(
   { catalogue, clock }: Pick<DeskDeps, 'catalogue' | 'clock'>,
   month = clock.now().toISOString().slice(0, 7),
 ): Promise<{ month: string; copies: number; creators: StatementLine[] }> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, deskPassword as password, hire, origin, sitDown } from '../../../../test/desk.ts';
+import { getCookie, deskPassword as password, hire, origin, sitDown } from '../../../../test/desk.ts';
 import { demoPassword, demoUsers, seedDemoUsers } from '../../accounts/seed.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(answer.headers['set-cookie']).toMatch(
       /^kitshelf\.desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
     );
-    const cookie = cookieOf(answer);
+    const cookie = getCookie(answer);
     expect((await me({ cookie })).status).toBe(200);
     app.clock.advance(12 * 60 * minuteMs);
     expect((await me({ cookie })).body.error.name).toBe('NoSession');
@@ -66,16 +66,16 @@ describe('signing in', () => {
   });
 
   it('ends the session that the same browser had', async () => {
-    const [before, elsewhere] = [cookieOf(await signIn()), cookieOf(await signIn())];
+    const [before, elsewhere] = [getCookie(await signIn()), getCookie(await signIn())];
     const again = await signIn({}, { origin, cookie: before });
     expect((await me({ cookie: before })).status).toBe(401);
-    for (const cookie of [elsewhere, cookieOf(again)]) expect((await me({ cookie })).status).toBe(200);
+    for (const cookie of [elsewhere, getCookie(again)]) expect((await me({ cookie })).status).toBe(200);
     const refused = await signIn({ password: 'Wrong@2026' }, { origin, cookie: elsewhere });
     expect([refused.status, (await me({ cookie: elsewhere })).status]).toEqual([401, 200]);
   });
 
   it('ends on the server', async () => {
-    const cookie = cookieOf(await signIn());
+    const cookie = getCookie(await signIn());
     app.clock.advance(1000);
     const ended = await app.call('POST', 'desk/session/end', { headers: { cookie, origin } });
     expect(ended.status).toBe(200);
@@ -108,7 +108,7 @@ describe('without a session', () => {
     expect((await app.call('GET', 'desk/me', { token })).body.error.name).toBe('NoSession');
     const dead = { cookie: 'kitshelf.desk=dead' };
     expect((await app.call('GET', 'desk/me', { token, headers: dead })).status).toBe(401);
-    const cookie = cookieOf(await signIn());
+    const cookie = getCookie(await signIn());
     const there = await app.call('GET', 'user/app/user-details', { headers: { cookie } });
     expect([there.status, there.body.error.message]).toEqual([401, 'No token provided']);
   });
@@ -133,7 +133,7 @@ describe('the proof of who sits there', () => {
     app.call('POST', 'desk/operators', { headers, body: { email: 'new@example.com', roles: ['editor'] } });
 
   it('lasts ten minutes and is renewed with the password, on loopback and without a factor', async () => {
-    const headers = { origin, cookie: cookieOf(await signIn()) };
+    const headers = { origin, cookie: getCookie(await signIn()) };
     app.clock.advance(10 * minuteMs);
     expect((await add(headers)).status).toBe(201);
     app.clock.advance(1);
@@ -156,7 +156,7 @@ it('the demo owner sits there from this machine alone', async () => {
   expect((await from({ 'x-forwarded-for': '1.2.3.4' })).status).toBe(401);
   const answer = await from({});
   expect(answer.body.data.roles).toEqual(['owner']);
-  const cookie = cookieOf(answer);
+  const cookie = getCookie(answer);
   expect((await me({ cookie, host: 'localhost:3000' })).status).toBe(200);
   expect((await me({ cookie, host: 'localhost:3000', via: '1.1 proxy' })).status).toBe(401);
 });

@@ -6,14 +6,14 @@ interface Asked {
 }
 
 /** Where a page of a list begins. */
-export const offsetOf = ({ page, limit }: Asked): number => (page - 1) * limit;
+export const toOffset = ({ page, limit }: Asked): number => (page - 1) * limit;
 
 /** The paging facts of a list. */
-export function paginationOf({ page, limit }: Asked, total: number): Pagination {
+export function toPagination({ page, limit }: Asked, total: number): Pagination {
   return { page, totalPages: Math.ceil(total / limit), total };
 }
 /** The whole days (UTC) from `from` to `to`, the last 31 without them: the first moment, and the first after them. */
-export function daysOf(
+export function getDays(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
 ) {

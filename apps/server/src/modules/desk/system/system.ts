@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { jobsPage, type JobFilter, type JobRow } from '../../../platform/jobs/job-repository.ts';
 import { outboxRepository, type MailFilter } from '../../../platform/mail/outbox-repository.ts';
 import type { DeskDeps } from '../shared/deps.ts';
-import { offsetOf } from '../shared/listing.ts';
+import { toOffset } from '../shared/listing.ts';
 
 interface Asked {
   readonly page: number;
@@ -18,7 +18,7 @@ type EventFilter = Parameters<DeskDeps['billing']['eventsPage']>[0];
 
 const pageOf = (asked: Asked) => ({
   limit: asked.limit,
-  offset: offsetOf(asked),
+  offset: toOffset(asked),
   isUp: !asked.sort.startsWith('-'),
 });
 

@@ -6,7 +6,7 @@ import type { Note } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Mailer, MailSite } from '../../../platform/mail/mail.ts';
 import { exampleValues } from '../../../platform/mail/mail-template.ts';
-import { isAllowedSender, senderOf } from '../../../platform/mail/sender.ts';
+import { isAllowedSender, createSender } from '../../../platform/mail/sender.ts';
 
 interface EmailTemplatesDeps {
   readonly database: Database;
@@ -36,7 +36,7 @@ export function emailTemplatesService({ database, mailer, site, publicUrl, mailF
     personalData: 'none' as const,
     sender(): MailSenderView {
       const settings = site.settings('mail');
-      const { name, address, replyTo = null } = senderOf(mailFrom, settings, site.facts());
+      const { name, address, replyTo = null } = createSender(mailFrom, settings, site.facts());
       const isForeign = settings.senderAddress !== '' && !isAllowedSender(mailFrom, settings.senderAddress);
       return { configured: mailFrom, name, address, replyTo, isForeign };
     },

@@ -5,7 +5,7 @@ import {
   contrast,
   hexOfOklch,
   leastContrast,
-  oklchOf,
+  hexToOklch,
   onColor,
   readable,
 } from '@kitshelf/library/branding/brand-colors.ts';
@@ -35,7 +35,7 @@ const softSteps = 10;
 const step = 0.06;
 
 /** The shades of both schemes; null for the built-in colours. A colour for dark is made where none is given. */
-export function shadesOf({
+export function getShades({
   accent,
   darkAccent,
 }: LookSettings): Readonly<Record<Scheme, AccentShades>> | null {
@@ -59,8 +59,8 @@ function schemeShades(accent: string, scheme: Scheme): AccentShades {
 
 /** Away from the colour of the letters, which gain by it; the other way where there is no room left. */
 function pressed(accent: string, onAccent: string, steps: number): string {
-  const own = oklchOf(accent);
-  const away = oklchOf(onAccent).l > 0.5 ? -1 : 1;
+  const own = hexToOklch(accent);
+  const away = hexToOklch(onAccent).l > 0.5 ? -1 : 1;
   const end = own.l + away * 2 * step;
   const way = end < 0.05 || end > 0.98 ? -away : away;
   return hexOfOklch({ ...own, l: own.l + way * steps * step });
@@ -68,15 +68,15 @@ function pressed(accent: string, onAccent: string, steps: number): string {
 
 function softGround(ink: string, scheme: Scheme): string {
   const { from, to, most } = soft[scheme];
-  const { c, h } = oklchOf(ink);
+  const { c, h } = hexToOklch(ink);
   const at = (share: number) => hexOfOklch({ l: from + (to - from) * share, c: Math.min(c, most), h });
   const tints = Array.from({ length: softSteps }, (_, index) => at(index / softSteps));
   return tints.find((tint) => contrast(ink, tint) >= leastContrast) ?? at(1);
 }
 
 /** How well the letters of a look can be read: on the accent, and in the accent on the worse of its grounds. */
-export function contrastsOf(look: LookSettings): LookContrast[] {
-  const shades = shadesOf(look);
+export function getContrasts(look: LookSettings): LookContrast[] {
+  const shades = getShades(look);
   if (!shades) return [];
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const { accent, onAccent } = shades[scheme];
@@ -96,7 +96,7 @@ function measured(text: string, ground: string) {
 
 /** What is wrong with the colours of a look, by field. */
 export function lookFaults(look: LookSettings): Record<string, string> {
-  const faults = contrastsOf(look)
+  const faults = getContrasts(look)
     .filter(({ isEnough }) => !isEnough)
     .map(
       ({ field, pair, ratio }) =>

@@ -9,7 +9,7 @@ import axe from 'axe-core';
 import { openSync } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { neutralSettings } from '../neutral-settings.ts';
-import { contrastsOf, lookFaults, shadesOf } from './accent-shades.ts';
+import { getContrasts, lookFaults, getShades } from './accent-shades.ts';
 import { siteLook } from './site-look.ts';
 import { metrics } from './typeface-metrics.ts';
 
@@ -60,7 +60,7 @@ describe('the colours of a shop', () => {
       const worst = Math.min(
         ...['paper', 'paper-raised'].map((name) => contrast(colour, token(name, 'light'))),
       );
-      const ofGround = contrastsOf(withAccent(colour)).find(({ pair }) => pair === 'Accent on ground');
+      const ofGround = getContrasts(withAccent(colour)).find(({ pair }) => pair === 'Accent on ground');
       expect(Math.abs(ofGround!.ratio - worst), colour).toBeLessThan(0.03);
       // Within a hundredth of the limit, programs round differently.
       const isFine =
@@ -76,7 +76,7 @@ describe('the colours of a shop', () => {
     expect(fine.length).toBeGreaterThan(90);
     for (const each of fine) {
       expect(lookFaults(each)).toEqual({});
-      const shades = shadesOf(each)!;
+      const shades = getShades(each)!;
       for (const scheme of ['light', 'dark'] as const) {
         const { accent, hover, active, ink, soft, onAccent } = shades[scheme];
         const grounds = ['paper', 'paper-raised', 'mat', 'wash'].map((name) => token(name, scheme));

@@ -1,6 +1,6 @@
 import { builtInRadius, type LookSettings } from '@kitshelf/contract/look-settings.ts';
 import type { SiteLook } from '@kitshelf/contract/site-facts.ts';
-import { shadesOf } from './accent-shades.ts';
+import { getShades } from './accent-shades.ts';
 import { firstFonts, fontFaces, fontStack } from './typeface-rules.ts';
 
 /** Settings are the same object until they change. */
@@ -15,7 +15,7 @@ export function siteLook(settings: LookSettings): SiteLook | undefined {
 function makeLook(settings: LookSettings): SiteLook | undefined {
   const { accent, radius, typeface } = settings;
   if (accent === null && radius === builtInRadius && typeface === null) return undefined;
-  const shades = shadesOf(settings);
+  const shades = getShades(settings);
   const own = [
     ...(shades ? colourRules(shades) : []),
     ...(radius === builtInRadius ? [] : cornerRules(radius)),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { AnswerCache, FinishedAnswer, keyOf } from './answer-cache.ts';
+import { AnswerCache, FinishedAnswer, toKey } from './answer-cache.ts';
 
 const answerOf = (length: number, isCurrent = () => true) =>
   new FinishedAnswer(JSON.stringify('a'.repeat(length)), { isCurrent }, 'identity');
 
 it('holds no more bytes than it may, and drops what was not asked for longest', () => {
   const cache = new AnswerCache(100_000);
-  const key = (n: number) => keyOf(`/list?page=${n}`, 'identity');
+  const key = (n: number) => toKey(`/list?page=${n}`, 'identity');
   for (let n = 0; n < 1_000; n += 1) {
     cache.keep(key(n), answerOf(5_000));
     cache.find(key(0));
@@ -20,16 +20,16 @@ it('holds no more bytes than it may, and drops what was not asked for longest', 
 it('counts long addresses, too, which strangers may write without number', () => {
   const cache = new AnswerCache(100_000);
   for (let n = 0; n < 1_000; n += 1)
-    cache.keep(keyOf(`/list?search=${'x'.repeat(8_000)}${n}`, 'br'), answerOf(10));
+    cache.keep(toKey(`/list?search=${'x'.repeat(8_000)}${n}`, 'br'), answerOf(10));
   expect(cache.bytes).toBeLessThanOrEqual(100_000);
-  expect(cache.find(keyOf(`/list?search=${'x'.repeat(8_000)}999`, 'br'))).toBeDefined();
-  expect(cache.find(keyOf(`/list?search=${'x'.repeat(8_000)}900`, 'br'))).toBeUndefined();
+  expect(cache.find(toKey(`/list?search=${'x'.repeat(8_000)}999`, 'br'))).toBeDefined();
+  expect(cache.find(toKey(`/list?search=${'x'.repeat(8_000)}900`, 'br'))).toBeUndefined();
 });
 
 it('gives nothing that is not right any more', () => {
   const cache = new AnswerCache();
   let isCurrent = true;
-  const key = keyOf('/list', 'gzip');
+  const key = toKey('/list', 'gzip');
   cache.keep(
     key,
     answerOf(2_000, () => isCurrent),
@@ -41,7 +41,7 @@ it('gives nothing that is not right any more', () => {
 });
 
 it('knows a question by its parameters in any order, but for those of one name', () => {
-  const key = (query: string, viewers?: string) => keyOf(`/list?${query}`, 'br', viewers);
+  const key = (query: string, viewers?: string) => toKey(`/list?${query}`, 'br', viewers);
   expect(key('b=1&a=2')).toBe(key('a=2&b=1'));
   expect(key('a=1&a=2')).not.toBe(key('a=2&a=1'));
   expect(key('a=1', 'user:x')).not.toBe(key('a=1'));

@@ -54,7 +54,7 @@ export class AnswerCache {
     return this.#finished.calculatedSize;
   }
 
-  /** What was finished for a question as `keyOf` writes it, if that is still right. */
+  /** What was finished for a question as `toKey` writes it, if that is still right. */
   find(key: string): FinishedAnswer | undefined {
     const finished = this.#finished.get(key);
     if (!finished || finished.sharing.isCurrent()) return finished;
@@ -78,7 +78,7 @@ function encode(plain: Buffer, encoding: Encoding): Buffer {
  * The key of a question: its address, whatever the order of its parameters, in an encoding, by everybody or by those who
  * see the same (`viewers`).
  */
-export function keyOf(url: string, encoding: Encoding, viewers = ''): string {
+export function toKey(url: string, encoding: Encoding, viewers = ''): string {
   return `${encoding} ${viewers}${canonicalUrl(url)}`;
 }
 

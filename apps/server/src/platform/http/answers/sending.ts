@@ -5,7 +5,7 @@ import { attachment } from './attachment.ts';
 import fresh from 'fresh';
 import { gunzipAround, gzipAround } from '../../storage/gzipped-text.ts';
 import { GzippedJson, RawFile, RawJson } from '../serve.ts';
-import { type AnswerCache, FinishedAnswer, keyOf } from './answer-cache.ts';
+import { type AnswerCache, FinishedAnswer, toKey } from './answer-cache.ts';
 import { chooseEncoding } from './encodings.ts';
 
 const jsonType = 'application/json; charset=utf-8';
@@ -22,7 +22,7 @@ export function sharedAnswer(
 ): unknown {
   if (method !== 'GET' && method !== 'HEAD') return make();
   const encoding = chooseEncoding(headers['accept-encoding']);
-  const key = keyOf(url, encoding, viewers);
+  const key = toKey(url, encoding, viewers);
   const found = answers.find(key);
   if (found) return found;
   const finish = (made: unknown): unknown => {

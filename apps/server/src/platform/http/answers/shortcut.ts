@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { newId } from '../../ids.ts';
 import type { AccessLine } from '../../telemetry/access-log.ts';
-import { type AnswerCache, type FinishedAnswer, keyOf } from './answer-cache.ts';
+import { type AnswerCache, type FinishedAnswer, toKey } from './answer-cache.ts';
 import { chooseEncoding } from './encodings.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -37,7 +37,7 @@ function findAgain(
 ): FinishedAnswer | undefined {
   if (method !== 'GET' || !url.startsWith('/api/')) return undefined;
   const isPlain = unusual.every((name) => headers[name] === undefined);
-  return isPlain ? answers.find(keyOf(url, chooseEncoding(headers['accept-encoding']))) : undefined;
+  return isPlain ? answers.find(toKey(url, chooseEncoding(headers['accept-encoding']))) : undefined;
 }
 
 const unusual = [

@@ -1,14 +1,14 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../rate-limits.ts';
+import { getNetwork } from '../rate-limits.ts';
 
 /** Names, addresses, passwords and keys, asked for before anybody is known. */
 const aroundSignIn = /^(?:user\/auth|desk\/(?:session|join))/;
 const maxSignInBytes = 16_384;
 
 /** How many bytes the body of a call may have, unless it is the usual megabyte. */
-export function bodyLimitOf({ path, maxBodyBytes }: EndpointShape): { readonly bodyLimit?: number } {
+export function getBodyLimit({ path, maxBodyBytes }: EndpointShape): { readonly bodyLimit?: number } {
   const bodyLimit = maxBodyBytes ?? (aroundSignIn.test(path) ? maxSignInBytes : undefined);
   return bodyLimit === undefined ? {} : { bodyLimit };
 }
@@ -32,7 +32,7 @@ export function limitBodies(server: FastifyInstance, limits: BodyLimits): void {
   let all = 0;
   server.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload);
-    const address = networkOf(request.ip);
+    const address = getNetwork(request.ip);
     const count = (arriving.get(address) ?? 0) + 1;
     if (count > mostOfOne) return done(new AppError('TooManyRequests', { retryAfterSeconds: 5 }));
     if (all >= mostOfAll) return done(new AppError('TryLater', { retryAfterSeconds: 5 }));

@@ -15,7 +15,7 @@ export interface OwnCertificate {
 const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** By HTTPS with a certificate, else by HTTP. */
-export const transportOf = (certificate: OwnCertificate | undefined) =>
+export const getTransport = (certificate: OwnCertificate | undefined) =>
   certificate ? { https: { ...patience, ...certificate } } : { http: patience };
 
 /** Reads `public.crt` and `private.key` (deploy/certificates/make.sh). Throws `StartupError` where there are none. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BlockList, isIPv6, type Server, type Socket } from 'node:net';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../rate-limits.ts';
+import { getNetwork } from '../rate-limits.ts';
 import { refuse, type RawHeaders } from './refused-sockets.ts';
 
 /** A browser opens six; a large office behind one address some dozens. */
@@ -24,7 +24,7 @@ export function limitSockets(
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress;
     if (peer === undefined || proxies.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return;
-    const address = networkOf(peer);
+    const address = getNetwork(peer);
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
@@ -59,7 +59,7 @@ function addressesOf(list: readonly string[]): BlockList {
 export function limitRequests(server: FastifyInstance, most = mostOfOne): void {
   const waiting = new Map<string, number>();
   server.addHook('onRequest', ({ ip }, reply, done) => {
-    const address = networkOf(ip);
+    const address = getNetwork(ip);
     const count = (waiting.get(address) ?? 0) + 1;
     if (count > most) return done(new AppError('TooManyRequests', { retryAfterSeconds: 5 }));
     waiting.set(address, count);

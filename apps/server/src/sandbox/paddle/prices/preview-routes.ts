@@ -7,7 +7,7 @@ import { read } from '../errors.ts';
 import { single } from '../listing.ts';
 import { pricedItems, usableDiscount } from './pricing.ts';
 import { taxRateAt } from './tax-rates.ts';
-import { detailsOf, type Priced } from './totals.ts';
+import { getDetails, type Priced } from './totals.ts';
 
 export const previewIn = z.object({
   items: z
@@ -63,7 +63,7 @@ function whoIn(given: Given) {
 
 export function transactionPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
   const counted = items.filter((_, index) => given.items[index]?.include_in_totals);
-  const details = detailsOf(counted, discount, { taxRate: taxRateAt(given.address?.country_code) });
+  const details = getDetails(counted, discount, { taxRate: taxRateAt(given.address?.country_code) });
   return {
     ...whoIn(given),
     currency_code: details.totals.currency_code,
@@ -79,7 +79,7 @@ export function transactionPreview(given: Given, items: readonly Priced[], disco
 }
 
 export function pricingPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
-  const details = detailsOf(items, discount, { taxRate: taxRateAt(given.address?.country_code) });
+  const details = getDetails(items, discount, { taxRate: taxRateAt(given.address?.country_code) });
   const { currency_code: currency } = details.totals;
   const inWords = (amount: string) => formatExact(Number(amount), currency);
   const lines = details.line_items.map((line, index) => ({

@@ -24,7 +24,7 @@ export function taxRateAt(countryCode: string | undefined): number {
 }
 
 /** By the buyer's address; 0 as long as it is not known. */
-export async function taxRateOf(entities: Store, addressId: string | null): Promise<number> {
+export async function getTaxRate(entities: Store, addressId: string | null): Promise<number> {
   const address = addressId === null ? undefined : await entities.get<Address>('address', addressId);
   return taxRateAt(address?.country_code);
 }

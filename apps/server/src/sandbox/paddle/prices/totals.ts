@@ -31,7 +31,7 @@ function discountOn(subtotal: number, discount: Discount | undefined): number {
  * What an amount comes to: with the tax inside where the price says so (`internal`), else on top of it.
  * @param subtotal before discount, as the price is written
  */
-export function totalsOf(subtotal: number, discount: number, { taxRate, isInside }: Taxed): Totals {
+export function getTotals(subtotal: number, discount: number, { taxRate, isInside }: Taxed): Totals {
   const rest = subtotal - discount;
   const tax = isInside ? rest - Math.round(rest / (1 + taxRate)) : Math.round(rest * taxRate);
   const total = isInside ? rest : rest + tax;
@@ -58,7 +58,7 @@ interface Circumstances {
 }
 
 /** Sums up items; prorated ones count for the rest of their period. */
-export function detailsOf(
+export function getDetails(
   items: readonly Priced[],
   discount: Discount | undefined,
   { creditMinor = 0, taxRate = 0 }: Circumstances = {},
@@ -73,8 +73,8 @@ export function detailsOf(
       quantity: item.quantity,
       proration: item.proration,
       tax_rate: digits(taxRate),
-      unit_totals: totalsOf(unit, discountOn(unit, discount), taxed),
-      totals: totalsOf(subtotal, discountOn(subtotal, discount), taxed),
+      unit_totals: getTotals(unit, discountOn(unit, discount), taxed),
+      totals: getTotals(subtotal, discountOn(subtotal, discount), taxed),
       product: item.product,
     };
   });

@@ -4,11 +4,11 @@ import { advance, complete } from '../transactions/charging.ts';
 import { stamp, type Subscription, type Transaction } from '../entities.ts';
 import { PaddleError } from '../errors.ts';
 import { collectOwed } from './renewing.ts';
-import { detailsOf, type Priced } from '../prices/totals.ts';
+import { getDetails, type Priced } from '../prices/totals.ts';
 import { newTransaction } from '../transactions/transaction-routes.ts';
 
 /** What is owed where something is, else a transaction over nothing. */
-export async function methodChangeOf(work: Work, subscription: Subscription): Promise<Transaction> {
+export async function getMethodChange(work: Work, subscription: Subscription): Promise<Transaction> {
   if (subscription.status === 'canceled')
     throw new PaddleError(
       400,
@@ -32,7 +32,7 @@ export async function methodChangeOf(work: Work, subscription: Subscription): Pr
     address_id: subscription.address_id,
     subscription_id: subscription.id,
     custom_data: subscription.custom_data,
-    details: detailsOf(items, undefined),
+    details: getDetails(items, undefined),
   });
   return advance(work, empty, 'transaction.created', 'transaction.ready');
 }

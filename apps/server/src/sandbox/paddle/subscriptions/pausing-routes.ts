@@ -7,9 +7,9 @@ import { stamp, type Subscription } from '../entities.ts';
 import { PaddleError, read } from '../errors.ts';
 import { tell } from '../events.ts';
 import { single } from '../listing.ts';
-import { methodChangeOf } from './method-change.ts';
+import { getMethodChange } from './method-change.ts';
 import { begin } from './renewing.ts';
-import { subscriptionOf } from './subscription-routes.ts';
+import { getSubscription } from './subscription-routes.ts';
 
 const pauseIn = z.object({
   effective_from: z.literal('next_billing_period').default('next_billing_period'),
@@ -24,13 +24,13 @@ export function pausingRoutes(scope: FastifyInstance, world: World): void {
   scope.post<Params>('/subscriptions/:id/pause', (request) => {
     const { resume_at: resumeAt } = read(pauseIn, request.body);
     return world.change('paddle', async (work) =>
-      single(await schedulePause(work, await subscriptionOf(work.entities, request.params.id), resumeAt)),
+      single(await schedulePause(work, await getSubscription(work.entities, request.params.id), resumeAt)),
     );
   });
   scope.post<Params>('/subscriptions/:id/resume', (request) => {
     read(resumeIn, request.body);
     return world.change('paddle', async (work) => {
-      const subscription = await subscriptionOf(work.entities, request.params.id);
+      const subscription = await getSubscription(work.entities, request.params.id);
       if (subscription.status !== 'paused')
         throw new PaddleError(400, 'subscription_is_not_paused', 'The subscription is not paused.');
       const isDeclined = world.faults.take('request', 'paddle', 'POST resume', ['decline']) !== undefined;
@@ -41,7 +41,7 @@ export function pausingRoutes(scope: FastifyInstance, world: World): void {
   });
   scope.get<Params>('/subscriptions/:id/update-payment-method-transaction', ({ params }) =>
     world.change('paddle', async (work) =>
-      single(await methodChangeOf(work, await subscriptionOf(work.entities, params.id))),
+      single(await getMethodChange(work, await getSubscription(work.entities, params.id))),
     ),
   );
 }

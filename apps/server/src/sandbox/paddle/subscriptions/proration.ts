@@ -1,6 +1,6 @@
 import { addInterval } from '../../calendar.ts';
 import { stamp, type Discount, type Subscription, type TimeSpan } from '../entities.ts';
-import { detailsOf, type Priced } from '../prices/totals.ts';
+import { getDetails, type Priced } from '../prices/totals.ts';
 
 /** What a change of the items comes to when it is billed at once, to the minute. */
 export interface Settlement {
@@ -13,7 +13,7 @@ export interface Settlement {
 }
 
 /** Another interval starts a new period at the full price; the same one pays for the time that is left. */
-export function settlementOf(
+export function getSettlement(
   subscription: Subscription,
   wanted: readonly Priced[],
   { discount, taxRate }: Pick<Settlement, 'discount' | 'taxRate'>,
@@ -35,7 +35,7 @@ export function settlementOf(
     (sum, { price, quantity }) => sum + Math.round(Number(price.unit_price.amount) * left) * quantity,
     0,
   );
-  const chargeMinor = Number(detailsOf(items, discount, { taxRate }).totals.total);
+  const chargeMinor = Number(getDetails(items, discount, { taxRate }).totals.total);
   return { items, creditMinor: credit, chargeMinor, span, discount, taxRate };
 }
 
@@ -48,7 +48,7 @@ function shareLeft(span: TimeSpan, now: Date): number {
 }
 
 /** The subscription's preview entity: what is charged at once, next time and ever after. */
-export function previewOf(subscription: Subscription, settlement: Settlement, now: Date) {
+export function getPreview(subscription: Subscription, settlement: Settlement, now: Date) {
   const { items, creditMinor, chargeMinor, span, discount, taxRate } = settlement;
   const full = items.map((item) => ({ ...item, proration: null }));
   const cycle = items[0]?.price.billing_cycle ?? subscription.billing_cycle;
@@ -66,15 +66,15 @@ export function previewOf(subscription: Subscription, settlement: Settlement, no
     management_urls: null,
     immediate_transaction: {
       billing_period: { starts_at: stamp(now), ends_at: span.ends_at },
-      details: detailsOf(items, discount, { creditMinor, taxRate }),
+      details: getDetails(items, discount, { creditMinor, taxRate }),
       adjustments: [],
     },
     next_transaction: {
       billing_period: next,
-      details: detailsOf(full, undefined, { taxRate }),
+      details: getDetails(full, undefined, { taxRate }),
       adjustments: [],
     },
-    recurring_transaction_details: detailsOf(full, undefined, { taxRate }),
+    recurring_transaction_details: getDetails(full, undefined, { taxRate }),
     update_summary: {
       credit: money(creditMinor),
       charge: money(chargeMinor),

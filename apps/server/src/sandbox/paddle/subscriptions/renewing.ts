@@ -5,8 +5,8 @@ import { advance, complete, keepSubscription } from '../transactions/charging.ts
 import { stamp, type Subscription, type TimeSpan, type Transaction } from '../entities.ts';
 import { PaddleError } from '../errors.ts';
 import { tell } from '../events.ts';
-import { taxRateOf } from '../prices/tax-rates.ts';
-import { detailsOf, type Priced } from '../prices/totals.ts';
+import { getTaxRate } from '../prices/tax-rates.ts';
+import { getDetails, type Priced } from '../prices/totals.ts';
 import { newTransaction } from '../transactions/transaction-routes.ts';
 
 /** Charges the next cycle now. A scheduled cancellation happens instead; a renewal that is owed is collected first. */
@@ -33,7 +33,7 @@ export async function renew(
     current_billing_period: span,
     next_billed_at: span.ends_at,
   });
-  const billed = bill(work, later, span, await taxRateOf(work.entities, later.address_id));
+  const billed = bill(work, later, span, await getTaxRate(work.entities, later.address_id));
   if (!isSuccess) return failRenewal(work, later, billed);
   await keepSubscription(work, later);
   await tell(work, 'subscription.updated', later);
@@ -66,7 +66,7 @@ function bill(work: Work, subscription: Subscription, span: TimeSpan, taxRate: n
     custom_data: subscription.custom_data,
     billing_period: span,
     billed_at: stamp(work.now),
-    details: detailsOf(items, undefined, { taxRate }),
+    details: getDetails(items, undefined, { taxRate }),
   });
 }
 
@@ -112,7 +112,7 @@ export async function begin(work: Work, subscription: Subscription): Promise<Sub
     current_billing_period: span,
     next_billed_at: span.ends_at,
   });
-  const billed = bill(work, active, span, await taxRateOf(work.entities, active.address_id));
+  const billed = bill(work, active, span, await getTaxRate(work.entities, active.address_id));
   await keepSubscription(work, active);
   await tell(work, 'subscription.updated', active);
   await tell(work, 'subscription.resumed', active);

@@ -10,10 +10,10 @@ import { notFound, PaddleError, read } from '../errors.ts';
 import { tell } from '../events.ts';
 import { page, single, valuesIn } from '../listing.ts';
 import { pricedItems } from '../prices/pricing.ts';
-import { previewOf, settlementOf, type Settlement } from './proration.ts';
+import { getPreview, getSettlement, type Settlement } from './proration.ts';
 import { endSubscription } from './renewing.ts';
-import { taxRateOf } from '../prices/tax-rates.ts';
-import { detailsOf } from '../prices/totals.ts';
+import { getTaxRate } from '../prices/tax-rates.ts';
+import { getDetails } from '../prices/totals.ts';
 import { newTransaction } from '../transactions/transaction-routes.ts';
 
 const updateIn = z.object({
@@ -48,19 +48,19 @@ export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
     return world.read('paddle', ({ entities }) => page(entities, request, { kind: 'subscription', accepts }));
   });
   scope.get<Params>('/subscriptions/:id', ({ params }) =>
-    world.read('paddle', async ({ entities }) => single(await subscriptionOf(entities, params.id))),
+    world.read('paddle', async ({ entities }) => single(await getSubscription(entities, params.id))),
   );
   scope.patch<Params>('/subscriptions/:id/preview', (request) => {
     const given = read(updateIn, request.body);
     return world.read('paddle', async (work) => {
-      const subscription = await subscriptionOf(work.entities, request.params.id);
-      return single(previewOf(subscription, await settle(work, subscription, given), work.now));
+      const subscription = await getSubscription(work.entities, request.params.id);
+      return single(getPreview(subscription, await settle(work, subscription, given), work.now));
     });
   });
   scope.patch<Params>('/subscriptions/:id', (request) => {
     const given = read(updateIn, request.body);
     return world.change('paddle', async (work) => {
-      const subscription = await subscriptionOf(work.entities, request.params.id);
+      const subscription = await getSubscription(work.entities, request.params.id);
       const isDeclined =
         world.faults.take('request', 'paddle', 'PATCH subscription', ['decline']) !== undefined;
       return single(await update(work, subscription, given, isDeclined));
@@ -69,13 +69,13 @@ export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
   scope.post<Params>('/subscriptions/:id/cancel', (request) => {
     const { effective_from: from } = read(cancelIn, request.body);
     return world.change('paddle', async (work) => {
-      const subscription = await subscriptionOf(work.entities, request.params.id);
+      const subscription = await getSubscription(work.entities, request.params.id);
       return single(await cancelSubscription(work, subscription, from === 'next_billing_period'));
     });
   });
 }
 
-export async function subscriptionOf(entities: Store, id: string): Promise<Subscription> {
+export async function getSubscription(entities: Store, id: string): Promise<Subscription> {
   const subscription = await entities.get<Subscription>('subscription', id);
   if (!subscription) throw notFound(id);
   return subscription;
@@ -93,9 +93,9 @@ async function settle(work: Work, subscription: Subscription, given: Update): Pr
     ? await work.entities.get<Discount>('discount', given.discount.id)
     : undefined;
   if (given.discount && !discount) throw notFound(given.discount.id);
-  const taxRate = await taxRateOf(work.entities, subscription.address_id);
+  const taxRate = await getTaxRate(work.entities, subscription.address_id);
   const items = await pricedItems(work.entities, given.items);
-  return settlementOf(subscription, items, { discount, taxRate }, work.now);
+  return getSettlement(subscription, items, { discount, taxRate }, work.now);
 }
 
 function refuseWhenCanceled({ status }: Subscription): void {
@@ -170,7 +170,7 @@ async function applyItems(
     custom_data: changed.custom_data,
     billing_period: { starts_at: stamp(work.now), ends_at: span.ends_at },
     billed_at: stamp(work.now),
-    details: detailsOf(items, discount, { creditMinor, taxRate }),
+    details: getDetails(items, discount, { creditMinor, taxRate }),
   });
   await advance(work, billed, 'transaction.created', 'transaction.billed');
   const captured = touched(work.now, withAttempt(work, billed, true), { status: 'paid' });

@@ -7,7 +7,7 @@ import { stamp, type Adjustment, type Transaction } from '../entities.ts';
 import { PaddleError, read } from '../errors.ts';
 import { tell } from '../events.ts';
 import { page, single, valuesIn } from '../listing.ts';
-import { transactionOf } from './transaction-routes.ts';
+import { getTransaction } from './transaction-routes.ts';
 
 const adjustmentIn = z.object({
   action: z.enum(['refund', 'credit']),
@@ -26,7 +26,7 @@ export function adjustmentRoutes(scope: FastifyInstance, world: World): void {
       given.type === 'full' ? undefined : items.reduce((sum, item) => sum + Number(item.amount ?? 0), 0);
     const fault = world.faults.take('request', 'paddle', `POST ${request.url}`, ['hold', 'reject_later']);
     const made = await world.change('paddle', async (work) =>
-      adjust(work, await transactionOf(work.entities, given.transaction_id), {
+      adjust(work, await getTransaction(work.entities, given.transaction_id), {
         ...given,
         amount,
         isHeld: fault !== undefined,

@@ -18,7 +18,7 @@ import { PaddleError } from '../errors.ts';
 import { tell } from '../events.ts';
 import { pricedItems } from '../prices/pricing.ts';
 import { taxRateAt } from '../prices/tax-rates.ts';
-import { detailsOf } from '../prices/totals.ts';
+import { getDetails } from '../prices/totals.ts';
 import { keepTransaction } from './transaction-routes.ts';
 
 export async function keepSubscription({ entities }: Work, subscription: Subscription): Promise<void> {
@@ -121,7 +121,7 @@ async function taxedDetails({ entities }: Work, draft: Transaction, address: Add
     ? await entities.get<Discount>('discount', draft.discount_id)
     : undefined;
   const items = await pricedItems(entities, wanted);
-  return detailsOf(items, discount, { taxRate: taxRateAt(address.country_code) });
+  return getDetails(items, discount, { taxRate: taxRateAt(address.country_code) });
 }
 
 async function countRedemption({ entities }: Work, { discount_id: id }: Transaction): Promise<void> {

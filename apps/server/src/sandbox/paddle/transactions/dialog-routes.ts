@@ -10,9 +10,9 @@ import { PaddleError } from '../errors.ts';
 import { tell } from '../events.ts';
 import { transactionPreview, pricingPreview, previewIn } from '../prices/preview-routes.ts';
 import { pricedItems, usableDiscount } from '../prices/pricing.ts';
-import { taxRateOf } from '../prices/tax-rates.ts';
-import { detailsOf } from '../prices/totals.ts';
-import { createTransaction, keepTransaction, transactionOf } from './transaction-routes.ts';
+import { getTaxRate } from '../prices/tax-rates.ts';
+import { getDetails } from '../prices/totals.ts';
+import { createTransaction, keepTransaction, getTransaction } from './transaction-routes.ts';
 
 const itemsIn = z
   .array(z.object({ priceId: z.string(), quantity: z.number().int().min(1).default(1) }))
@@ -76,7 +76,7 @@ export function paddleDialogRoutes(scope: FastifyInstance, world: World): void {
 
 async function opened(work: Work, given: z.output<typeof openIn>): Promise<Transaction> {
   if (given.transactionId) {
-    const transaction = await transactionOf(work.entities, given.transactionId);
+    const transaction = await getTransaction(work.entities, given.transactionId);
     if (['draft', 'ready', 'past_due'].includes(transaction.status)) return transaction;
     throw new PaddleError(400, 'transaction_immutable', 'The transaction is not open any more.');
   }
@@ -95,15 +95,15 @@ async function opened(work: Work, given: z.output<typeof openIn>): Promise<Trans
 
 /** The buyer took the discount off in the dialog. */
 async function withoutDiscount(work: Work, id: string): Promise<Transaction> {
-  const transaction = await transactionOf(work.entities, id);
+  const transaction = await getTransaction(work.entities, id);
   const items = await Promise.all(
     transaction.items.map(async (item) => ({
       ...item,
       product: (await work.entities.get<Product>('product', item.price.product_id)) as Product,
     })),
   );
-  const taxRate = await taxRateOf(work.entities, transaction.address_id);
-  const details = detailsOf(items, undefined, { taxRate });
+  const taxRate = await getTaxRate(work.entities, transaction.address_id);
+  const details = getDetails(items, undefined, { taxRate });
   const plain = touched(work.now, transaction, { discount_id: null, details });
   await keepTransaction(work, plain);
   await tell(work, 'transaction.updated', plain);

@@ -10,8 +10,8 @@ import { notFound, PaddleError, read } from '../errors.ts';
 import { tell } from '../events.ts';
 import { page, single, valuesIn } from '../listing.ts';
 import { pricedItems, usableDiscount } from '../prices/pricing.ts';
-import { taxRateOf } from '../prices/tax-rates.ts';
-import { detailsOf, type Priced } from '../prices/totals.ts';
+import { getTaxRate } from '../prices/tax-rates.ts';
+import { getDetails, type Priced } from '../prices/totals.ts';
 
 const itemsIn = z
   .array(z.object({ price_id: z.string(), quantity: z.number().int().min(1).max(100) }))
@@ -67,12 +67,12 @@ export function transactionRoutes(scope: FastifyInstance, world: World): void {
   scope.patch<Params>('/transactions/:id', (request) => {
     read(z.object({ status: z.literal('canceled') }), request.body);
     return world.change('paddle', async (work) => {
-      const transaction = await transactionOf(work.entities, request.params.id);
+      const transaction = await getTransaction(work.entities, request.params.id);
       return single(await cancelTransaction(work, transaction));
     });
   });
   scope.get<Params>('/transactions/:id', ({ params }) =>
-    world.read('paddle', async ({ entities }) => single(await transactionOf(entities, params.id))),
+    world.read('paddle', async ({ entities }) => single(await getTransaction(entities, params.id))),
   );
 }
 
@@ -101,7 +101,7 @@ function isWanted(entity: Transaction, filter: z.output<typeof filterIn>): boole
   );
 }
 
-export async function transactionOf(entities: Store, id: string): Promise<Transaction> {
+export async function getTransaction(entities: Store, id: string): Promise<Transaction> {
   const transaction = await entities.get<Transaction>('transaction', id);
   if (!transaction) throw notFound(id);
   return transaction;
@@ -131,8 +131,8 @@ export async function createTransaction(work: Work, given: z.output<typeof creat
     discount_id: discount?.id ?? null,
     custom_data: given.custom_data,
   });
-  const taxRate = await taxRateOf(entities, addressId);
-  const transaction = { ...blank, details: detailsOf(items, discount, { taxRate }) };
+  const taxRate = await getTaxRate(entities, addressId);
+  const transaction = { ...blank, details: getDetails(items, discount, { taxRate }) };
   await keepTransaction(work, transaction);
   await tell(work, 'transaction.created', transaction);
   if (transaction.status === 'ready') await tell(work, 'transaction.ready', transaction);
@@ -164,7 +164,7 @@ export function newTransaction(
     billing_details: null,
     billing_period: null,
     items: items.map(({ price, quantity, proration }) => ({ price, quantity, proration })),
-    details: detailsOf(items, undefined),
+    details: getDetails(items, undefined),
     payments: [],
     checkout: { url: `https://kitshelf.test/pay?_ptxn=${id}` },
     created_at: at,

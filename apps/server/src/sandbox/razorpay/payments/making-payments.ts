@@ -4,7 +4,7 @@ import { tell } from '../events.ts';
 import type { Work } from '../../world.ts';
 import {
   noteValues,
-  secondsOf,
+  toSeconds,
   type Invoice,
   type OrderRecord,
   type Payment,
@@ -61,7 +61,7 @@ export function newPayment(now: Date, outcome: Outcome, detail: PaymentDetail): 
     error_step: isFailed ? 'payment_authorization' : null,
     error_reason: isFailed ? 'payment_failed' : null,
     acquirer_data: { auth_code: isFailed ? null : newId().slice(0, 6) },
-    created_at: secondsOf(now),
+    created_at: toSeconds(now),
   };
 }
 
@@ -102,7 +102,7 @@ export function newOrder(now: Date, amount: number): OrderRecord {
     status: 'created',
     attempts: 0,
     notes: [],
-    created_at: secondsOf(now),
+    created_at: toSeconds(now),
     hidden: { isCapturedAtOnce: true },
   };
 }
@@ -138,13 +138,13 @@ export function newInvoice(now: Date, detail: InvoiceDetail): Invoice {
     currency: 'INR',
     billing_start: detail.start,
     billing_end: detail.end,
-    issued_at: secondsOf(now),
+    issued_at: toSeconds(now),
     paid_at: null,
-    date: secondsOf(now),
+    date: toSeconds(now),
     type: 'invoice',
     line_items: [],
     notes: [],
-    created_at: secondsOf(now),
+    created_at: toSeconds(now),
   };
 }
 
@@ -156,7 +156,7 @@ export function paidInvoice(invoice: Invoice, paymentId: string, now: Date): Inv
     payment_id: paymentId,
     amount_paid: amount,
     amount_due: 0,
-    paid_at: secondsOf(now),
+    paid_at: toSeconds(now),
   };
 }
 

@@ -39,11 +39,11 @@ export function orderRoutes(scope: FastifyInstance, world: World): void {
     });
   });
   scope.get<Params>('/v1/orders/:id', ({ params }) =>
-    world.read('razorpay', async ({ entities }) => shown(await orderOf(entities, params.id))),
+    world.read('razorpay', async ({ entities }) => shown(await getOrder(entities, params.id))),
   );
   scope.get<Params>('/v1/orders/:id/payments', ({ params }) =>
     world.read('razorpay', async ({ entities }) => {
-      await orderOf(entities, params.id);
+      await getOrder(entities, params.id);
       const items = await entities.list<Payment>('payment', { keys: [params.id] });
       return { entity: 'collection', count: items.length, items };
     }),
@@ -59,7 +59,7 @@ function newSoldOrder(given: z.output<typeof createIn>, now: Date): OrderRecord 
   };
 }
 
-export async function orderOf(entities: Store, id: string): Promise<OrderRecord> {
+export async function getOrder(entities: Store, id: string): Promise<OrderRecord> {
   const order = await entities.get<OrderRecord>('order', id);
   if (!order) throw missing();
   return order;

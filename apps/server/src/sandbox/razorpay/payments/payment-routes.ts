@@ -5,7 +5,7 @@ import type { Work, World } from '../../world.ts';
 import type { Dispute, Invoice, Payment, Refund } from '../entities.ts';
 import { missing, RazorpayError, read } from '../errors.ts';
 import { collection, notesIn, pageIn } from '../notes.ts';
-import { orderOf, settleOrder } from './order-routes.ts';
+import { getOrder, settleOrder } from './order-routes.ts';
 import { decideRefund, refundPayment } from './refunding.ts';
 
 const captureIn = z.object({ amount: z.coerce.number().int(), currency: z.literal('INR').default('INR') });
@@ -26,7 +26,7 @@ export function paymentRoutes(scope: FastifyInstance, world: World): void {
     );
   });
   scope.get<Params>('/v1/payments/:id', ({ params }) =>
-    world.read('razorpay', ({ entities }) => paymentOf(entities, params.id)),
+    world.read('razorpay', ({ entities }) => getPayment(entities, params.id)),
   );
   scope.post<Params>('/v1/payments/:id/capture', (request) => {
     const { amount } = read(captureIn, request.body);
@@ -36,7 +36,7 @@ export function paymentRoutes(scope: FastifyInstance, world: World): void {
     const given = read(refundIn, request.body);
     const key = request.headers['x-refund-idempotency'];
     const fault = world.faults.take('request', 'razorpay', `POST ${request.url}`, ['hold', 'reject_later']);
-    const payment = (work: Work) => paymentOf(work.entities, request.params.id);
+    const payment = (work: Work) => getPayment(work.entities, request.params.id);
     const made = await world.change('razorpay', async (work) =>
       refundPayment(work, await payment(work), {
         ...given,
@@ -87,7 +87,7 @@ function invoiceRoutes(scope: FastifyInstance, world: World): void {
   );
 }
 
-export async function paymentOf(entities: Store, id: string): Promise<Payment> {
+export async function getPayment(entities: Store, id: string): Promise<Payment> {
   const payment = await entities.get<Payment>('payment', id);
   if (!payment) throw missing();
   return payment;
@@ -95,7 +95,7 @@ export async function paymentOf(entities: Store, id: string): Promise<Payment> {
 
 /** Takes authorised money; also of a payment that failed first and was authorised late. */
 export async function capture(work: Work, paymentId: string, amount?: number): Promise<Payment> {
-  const payment = await paymentOf(work.entities, paymentId);
+  const payment = await getPayment(work.entities, paymentId);
   if (payment.status === 'captured') throw new RazorpayError('This payment has already been captured');
   if (payment.status !== 'authorized')
     throw new RazorpayError('Only payments which have been authorized can be captured');
@@ -103,6 +103,6 @@ export async function capture(work: Work, paymentId: string, amount?: number): P
     throw new RazorpayError('Capture amount must be equal to the amount authorized', { field: 'amount' });
   }
   const captured: Payment = { ...payment, status: 'captured', captured: true };
-  await settleOrder(work, await orderOf(work.entities, payment.order_id ?? ''), captured);
+  await settleOrder(work, await getOrder(work.entities, payment.order_id ?? ''), captured);
   return captured;
 }

@@ -1,6 +1,6 @@
 import { razorpayId } from '../../sandbox-ids.ts';
 import type { Work } from '../../world.ts';
-import { secondsOf, type Dispute, type Notes, type Payment, type Refund } from '../entities.ts';
+import { toSeconds, type Dispute, type Notes, type Payment, type Refund } from '../entities.ts';
 import { RazorpayError } from '../errors.ts';
 import { tell } from '../events.ts';
 
@@ -59,7 +59,7 @@ async function makeRefund(work: Work, payment: Payment, wanted: RefundRequest): 
     notes: wanted.notes,
     receipt: wanted.receipt ?? null,
     acquirer_data: { arn: null },
-    created_at: secondsOf(work.now),
+    created_at: toSeconds(work.now),
     batch_id: null,
     status: wanted.isHeld ? 'pending' : 'processed',
     speed_processed: 'normal',
@@ -121,10 +121,10 @@ export async function dispute(
     currency: payment.currency,
     amount_deducted: 0,
     reason_code: 'goods_or_services_not_received_or_partially_received',
-    respond_by: due ? secondsOf(due) : secondsOf(work.now) + 7 * 86_400,
+    respond_by: due ? toSeconds(due) : toSeconds(work.now) + 7 * 86_400,
     status: 'open',
     phase: 'chargeback',
-    created_at: secondsOf(work.now),
+    created_at: toSeconds(work.now),
   };
   const isLost = outcome === 'lost';
   const status = outcome === 'created' ? 'open' : outcome;

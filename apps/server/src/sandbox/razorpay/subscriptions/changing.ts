@@ -1,6 +1,6 @@
 import type { Work } from '../../world.ts';
-import { cancelled, collect, cycleEnd, planOf } from './charging.ts';
-import { secondsOf, type Plan, type SubscriptionRecord } from '../entities.ts';
+import { cancelled, collect, cycleEnd, getPlan } from './charging.ts';
+import { toSeconds, type Plan, type SubscriptionRecord } from '../entities.ts';
 import { RazorpayError } from '../errors.ts';
 import { tell } from '../events.ts';
 import { declined, keep } from '../payments/making-payments.ts';
@@ -48,12 +48,12 @@ export async function changePlan(
   }
   if (method === 'upi') throw new RazorpayError('subscriptions cannot be updated when payment mode is UPI');
   if (isDeclined) throw new RazorpayError(declined);
-  const to = await planOf(work, change.plan_id ?? subscription.plan_id);
+  const to = await getPlan(work, change.plan_id ?? subscription.plan_id);
   if (subscription.current_start === null)
     throw new RazorpayError('Subscription cannot be updated before its first cycle.');
-  const from = await planOf(work, subscription.plan_id);
+  const from = await getPlan(work, subscription.plan_id);
   if (change.schedule_change_at === 'cycle_end') return schedulePlan(work, subscription, from, to);
-  const { due, start, end } = settle(subscription, from, to, secondsOf(work.now));
+  const { due, start, end } = settle(subscription, from, to, toSeconds(work.now));
   if (Math.abs(due) < minimumDifference) throw new RazorpayError('The prorated difference is too small.');
   const changed: SubscriptionRecord = {
     ...subscription,
@@ -62,7 +62,7 @@ export async function changePlan(
     current_end: end,
     charge_at: end,
   };
-  if (due > 0) await collect(work, changed, due, { start: secondsOf(work.now), end }, 'card');
+  if (due > 0) await collect(work, changed, due, { start: toSeconds(work.now), end }, 'card');
   await keep(work, { subscription: changed });
   await tell(work, 'subscription.updated', { subscription: changed });
   return changed;

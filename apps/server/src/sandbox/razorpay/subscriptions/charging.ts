@@ -2,7 +2,7 @@ import { addInterval } from '../../calendar.ts';
 import { razorpayId } from '../../sandbox-ids.ts';
 import type { Work } from '../../world.ts';
 import {
-  secondsOf,
+  toSeconds,
   type Invoice,
   type OrderRecord,
   type Payment,
@@ -34,7 +34,7 @@ export interface Charge {
 
 const retriesBeforeHalt = 3;
 
-export async function planOf({ entities }: Work, id: string): Promise<Plan> {
+export async function getPlan({ entities }: Work, id: string): Promise<Plan> {
   const plan = await entities.get<Plan>('plan', id);
   if (!plan) throw missing();
   return plan;
@@ -49,7 +49,7 @@ export function cycleEnd(plan: Plan, startSeconds: number): number {
     yearly: 'year',
   } as const;
   const frequency = plan.interval * (plan.period === 'quarterly' ? 3 : 1);
-  return secondsOf(addInterval(new Date(startSeconds * 1000), units[plan.period], frequency));
+  return toSeconds(addInterval(new Date(startSeconds * 1000), units[plan.period], frequency));
 }
 
 /** The first payment of a subscription: its plan's amount, or the up-front amount when its cycles begin later. */
@@ -59,12 +59,12 @@ export async function payFirst(
   outcome: Outcome,
   method: Method,
 ): Promise<Payment> {
-  const now = secondsOf(work.now);
+  const now = toSeconds(work.now);
   if (subscription.status !== 'created')
     throw new RazorpayError('The subscription cannot be paid in its present state.');
   if (subscription.expire_by && subscription.expire_by < now)
     throw new RazorpayError('The subscription has expired.');
-  const plan = await planOf(work, subscription.plan_id);
+  const plan = await getPlan(work, subscription.plan_id);
   const startsLater = subscription.start_at !== null;
   const planAmount = startsLater ? 0 : plan.item.amount * subscription.quantity;
   const amount = planAmount + subscription.hidden.upFrontAmount;
@@ -164,7 +164,7 @@ export async function collect(
 async function beginCycle(work: Work, plan: Plan, charge: Charge, isActivation: boolean): Promise<Charge> {
   const { subscription, invoice } = charge;
   const paid = subscription.paid_count + 1;
-  const start = invoice.billing_start ?? secondsOf(work.now);
+  const start = invoice.billing_start ?? toSeconds(work.now);
   const end = invoice.billing_end ?? cycleEnd(plan, start);
   const active: SubscriptionRecord = {
     ...subscription,
@@ -183,7 +183,7 @@ async function beginCycle(work: Work, plan: Plan, charge: Charge, isActivation: 
   if (isActivation) await tell(work, 'subscription.activated', { subscription: active });
   await tell(work, 'subscription.charged', { subscription: active, payment });
   if (paid < active.total_count) return { ...charge, subscription: active };
-  const completed: SubscriptionRecord = { ...active, status: 'completed', ended_at: secondsOf(work.now) };
+  const completed: SubscriptionRecord = { ...active, status: 'completed', ended_at: toSeconds(work.now) };
   await tell(work, 'subscription.completed', { subscription: completed });
   return { ...charge, subscription: completed };
 }
@@ -193,7 +193,7 @@ export async function cancelled(work: Work, subscription: SubscriptionRecord): P
   const over: SubscriptionRecord = {
     ...subscription,
     status: 'cancelled',
-    ended_at: secondsOf(work.now),
+    ended_at: toSeconds(work.now),
     charge_at: null,
   };
   await keep(work, { subscription: over });
@@ -216,12 +216,12 @@ export async function renew(
     await cancelled(work, subscription);
     return undefined;
   }
-  const plan = await planOf(work, subscription.plan_id);
+  const plan = await getPlan(work, subscription.plan_id);
   const amount = plan.item.amount * subscription.quantity;
   const method: Method = subscription.payment_method === 'upi' ? 'upi' : 'card';
   if (outcome === 'failure') return failRenewal(work, subscription, amount, method);
   const start =
-    subscription.charge_at ?? subscription.current_end ?? subscription.start_at ?? secondsOf(work.now);
+    subscription.charge_at ?? subscription.current_end ?? subscription.start_at ?? toSeconds(work.now);
   const charge = await collect(work, subscription, amount, { start, end: cycleEnd(plan, start) }, method);
   const after = await beginCycle(work, plan, charge, status !== 'active');
   await keep(work, after);

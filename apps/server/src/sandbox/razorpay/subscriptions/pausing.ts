@@ -1,6 +1,6 @@
 import type { Work } from '../../world.ts';
 import { renew } from './charging.ts';
-import { secondsOf, type Payment, type SubscriptionRecord } from '../entities.ts';
+import { toSeconds, type Payment, type SubscriptionRecord } from '../entities.ts';
 import { RazorpayError } from '../errors.ts';
 import { tell } from '../events.ts';
 import { authorise, keep, type Method, type Outcome } from '../payments/making-payments.ts';
@@ -21,7 +21,7 @@ export async function pause(work: Work, subscription: SubscriptionRecord): Promi
 export async function resume(work: Work, subscription: SubscriptionRecord): Promise<SubscriptionRecord> {
   if (subscription.status !== 'paused')
     throw new RazorpayError(`Subscription cannot be resumed in ${subscription.status} status.`);
-  const now = secondsOf(work.now);
+  const now = toSeconds(work.now);
   const active: SubscriptionRecord = {
     ...subscription,
     status: 'active',

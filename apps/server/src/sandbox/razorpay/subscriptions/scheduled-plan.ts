@@ -27,7 +27,7 @@ export async function schedulePlan(
 }
 
 /** What it will be when its cycle ends. */
-export function scheduledOf(subscription: SubscriptionRecord): Subscription {
+export function getScheduled(subscription: SubscriptionRecord): Subscription {
   const { scheduledPlanId } = subscription.hidden;
   if (scheduledPlanId === undefined)
     throw new RazorpayError('No scheduled changes available for this subscription.');

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { razorpayId } from '../../sandbox-ids.ts';
 import type { World } from '../../world.ts';
 import { cancelSubscription, changePlan } from './changing.ts';
-import { noteValues, secondsOf, shown, type Plan, type SubscriptionRecord } from '../entities.ts';
+import { noteValues, toSeconds, shown, type Plan, type SubscriptionRecord } from '../entities.ts';
 import { missing, RazorpayError, read } from '../errors.ts';
 import { pause, resume } from './pausing.ts';
-import { scheduledOf } from './scheduled-plan.ts';
+import { getScheduled } from './scheduled-plan.ts';
 import { collection, notesIn, pageIn } from '../notes.ts';
 import type { Store } from '../../store.ts';
 
@@ -60,12 +60,12 @@ export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
     });
   });
   scope.get<Params>('/v1/subscriptions/:id', ({ params }) =>
-    world.read('razorpay', async ({ entities }) => shown(await subscriptionOf(entities, params.id))),
+    world.read('razorpay', async ({ entities }) => shown(await getSubscription(entities, params.id))),
   );
   scope.patch<Params>('/v1/subscriptions/:id', (request) => {
     const given = read(updateIn, request.body);
     return world.change('razorpay', async (work) => {
-      const subscription = await subscriptionOf(work.entities, request.params.id);
+      const subscription = await getSubscription(work.entities, request.params.id);
       const isDeclined =
         world.faults.take('request', 'razorpay', 'PATCH subscription', ['decline']) !== undefined;
       return shown(await changePlan(work, subscription, given, isDeclined));
@@ -74,7 +74,7 @@ export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
   scope.post<Params>('/v1/subscriptions/:id/cancel', (request) => {
     const { cancel_at_cycle_end: atCycleEnd } = read(cancelIn, request.body);
     return world.change('razorpay', async (work) => {
-      const subscription = await subscriptionOf(work.entities, request.params.id);
+      const subscription = await getSubscription(work.entities, request.params.id);
       return shown(await cancelSubscription(work, subscription, Boolean(atCycleEnd)));
     });
   });
@@ -84,23 +84,23 @@ export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
 /** What is scheduled for the cycle's end; pauses and their ends happen at once, Razorpay knows no other time. */
 function laterRoutes(scope: FastifyInstance, world: World): void {
   scope.get<Params>('/v1/subscriptions/:id/retrieve_scheduled_changes', ({ params }) =>
-    world.read('razorpay', async ({ entities }) => scheduledOf(await subscriptionOf(entities, params.id))),
+    world.read('razorpay', async ({ entities }) => getScheduled(await getSubscription(entities, params.id))),
   );
   scope.post<Params>('/v1/subscriptions/:id/pause', (request) => {
     read(z.object({ pause_at: z.literal('now') }), request.body);
     return world.change('razorpay', async (work) =>
-      shown(await pause(work, await subscriptionOf(work.entities, request.params.id))),
+      shown(await pause(work, await getSubscription(work.entities, request.params.id))),
     );
   });
   scope.post<Params>('/v1/subscriptions/:id/resume', (request) => {
     read(z.object({ resume_at: z.literal('now') }), request.body);
     return world.change('razorpay', async (work) =>
-      shown(await resume(work, await subscriptionOf(work.entities, request.params.id))),
+      shown(await resume(work, await getSubscription(work.entities, request.params.id))),
     );
   });
 }
 
-export async function subscriptionOf(entities: Store, id: string): Promise<SubscriptionRecord> {
+export async function getSubscription(entities: Store, id: string): Promise<SubscriptionRecord> {
   const found = await entities.get<SubscriptionRecord>('subscription', id);
   if (!found) throw missing();
   return found;
@@ -118,7 +118,7 @@ function checkTimes(given: z.output<typeof createIn>, now: number): void {
 
 /** A subscription that nobody has paid yet. Throws `RazorpayError` where it would begin or end in the past. */
 export function newSubscription(given: z.output<typeof createIn>, time: Date): SubscriptionRecord {
-  const now = secondsOf(time);
+  const now = toSeconds(time);
   checkTimes(given, now);
   return {
     id: razorpayId('sub'),

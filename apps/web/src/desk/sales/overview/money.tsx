@@ -94,12 +94,12 @@ function changeWords(row: Recurring, change: Change): string {
 const periods = { month: 'Monthly', year: 'Yearly', lifetime: 'Lifetime' } as const;
 
 /** The plans that somebody has. */
-export const heldOf = (subscribers: Overview['subscribers']): Overview['subscribers'] =>
+export const getHeld = (subscribers: Overview['subscribers']): Overview['subscribers'] =>
   subscribers.filter(({ active, cancelling, pastDue }) => active + cancelling + pastDue > 0);
 
 /** Who has which plan now; plans that nobody has are left out. */
 export function Subscribers({ subscribers }: Pick<Overview, 'subscribers'>) {
-  const held = heldOf(subscribers);
+  const held = getHeld(subscribers);
   const sum = (name: 'active' | 'cancelling' | 'pastDue') =>
     count(held.reduce((total, row) => total + row[name], 0));
   return (

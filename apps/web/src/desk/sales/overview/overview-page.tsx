@@ -6,7 +6,7 @@ import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../../desk-call.ts';
 import { LaunchChecklist } from './launch/launch-checklist.tsx';
-import { DayRange, problemsOf } from '../../lists/day-range.tsx';
+import { DayRange, getProblems } from '../../lists/day-range.tsx';
 import { useListState } from '../../lists/use-list-state.ts';
 import { meQuery } from '../../shell/desk-shell.tsx';
 import { Moment, Facts, Screen } from '../../shell/screen.tsx';
@@ -14,7 +14,7 @@ import { DayChart } from './day-chart.tsx';
 import { count } from './figure-words.ts';
 import { FunnelSection, isEmptyFunnel } from './funnel.tsx';
 import { isWithoutUse, LibraryFigures } from './library-figures.tsx';
-import { heldOf, isWithoutRenewals, moved, RecurringRevenue, Revenue, Subscribers } from './money.tsx';
+import { getHeld, isWithoutRenewals, moved, RecurringRevenue, Revenue, Subscribers } from './money.tsx';
 import { Naming } from '../../shop/naming.tsx';
 import { Waiting } from './waiting.tsx';
 import { WebVitals } from './web-vitals.tsx';
@@ -38,7 +38,7 @@ function OwnersOverview() {
     queryFn: () => callDesk(getOverview, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });
-  const problems = problemsOf(error);
+  const problems = getProblems(error);
   const isChosen = from !== undefined || to !== undefined;
   const isQuiet = data !== undefined && partsOf(data.data).every(({ isEmpty }) => isEmpty);
   return (
@@ -114,7 +114,7 @@ const lists = new Intl.ListFormat('en', { type: 'conjunction' });
 function Figures({ overview }: { readonly overview: Overview }) {
   const parts = partsOf(overview);
   const empty = parts.flatMap(({ title, isEmpty }) => (isEmpty && title ? title : []));
-  const hasSubscribers = heldOf(overview.subscribers).length > 0;
+  const hasSubscribers = getHeld(overview.subscribers).length > 0;
   return (
     <>
       <div className={styles.asOf}>
@@ -162,7 +162,7 @@ function partsOf(overview: Overview): readonly Part[] {
     {
       key: 'subscribers',
       title: [],
-      isEmpty: heldOf(subscribers).length === 0,
+      isEmpty: getHeld(subscribers).length === 0,
       content: <Subscribers subscribers={subscribers} />,
     },
     ...libraryPartsOf(overview),

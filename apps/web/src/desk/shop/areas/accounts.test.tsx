@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addressOf } from '../../../../test/screen.tsx';
+import { getAddress } from '../../../../test/screen.tsx';
 import { completeBrowser } from '../../../../test/browser.ts';
 import { deskQueryClient } from '../../desk-call.ts';
 import { AccountsScreen } from './accounts.tsx';
@@ -13,7 +13,7 @@ const stored = { area: 'accounts', version: 0, value: { secondFactor: 'optional'
 beforeEach(() => {
   completeBrowser();
   vi.stubGlobal('fetch', (url: string) => {
-    const isCount = addressOf(url).includes('without-second-factor');
+    const isCount = getAddress(url).includes('without-second-factor');
     const data = isCount ? { customers: 2, withoutFactor: 2 } : stored;
     return Promise.resolve(Response.json({ data }));
   });

@@ -25,7 +25,7 @@ function readDraft(page: LegalPage): Draft | undefined {
 export const hasDraft = (page: LegalPage): boolean => readDraft(page) !== undefined;
 
 /** The newest version, planned or not; 0: none. */
-export const newestOf = ({ versions }: Pick<DeskLegalText, 'versions'>): number => versions[0]?.version ?? 0;
+export const getNewest = ({ versions }: Pick<DeskLegalText, 'versions'>): number => versions[0]?.version ?? 0;
 
 const isSame = (one: LegalWords, other: LegalWords): boolean =>
   one.markdown === other.markdown && one.summary === other.summary;
@@ -44,11 +44,11 @@ export function useLegalDraft(text: DeskLegalText) {
     else if (readDraft(page)?.at === draft?.at) localStore.remove(keyOf(page));
   };
   const { markdown, summary } = draft ?? text;
-  const version = draft?.version ?? newestOf(text);
+  const version = draft?.version ?? getNewest(text);
   const change = (part: Partial<LegalWords>) => {
     const words = { markdown, summary, ...part };
     keep(
-      isSame(words, text) && version === newestOf(text)
+      isSame(words, text) && version === getNewest(text)
         ? undefined
         : { ...words, version, at: new Date().toISOString() },
     );
@@ -60,9 +60,9 @@ export function useLegalDraft(text: DeskLegalText) {
     change,
     discard: () => keep(undefined),
     /** Somebody published another version since this was begun. */
-    isOutdated: draft !== undefined && draft.version !== newestOf(text),
+    isOutdated: draft !== undefined && draft.version !== getNewest(text),
     /** Goes on with these words, as a change of the newest version. */
-    rebase: () => draft && keep({ ...draft, version: newestOf(text) }),
+    rebase: () => draft && keep({ ...draft, version: getNewest(text) }),
   };
 }
 

@@ -18,7 +18,7 @@ import { NoScreen } from '../../shell/no-screen.tsx';
 import { legalValues } from './legal-values.ts';
 import { AskLawyer } from './ask-lawyer.tsx';
 import { publishing, retracting } from './legal-actions.ts';
-import { type LegalDraft, type LegalWords, newestOf, useLegalDraft } from './legal-draft.ts';
+import { type LegalDraft, type LegalWords, getNewest, useLegalDraft } from './legal-draft.ts';
 import { LegalFoot } from './legal-foot.tsx';
 import { Preview, useLegalPreview } from './legal-preview.tsx';
 import { isPublishable, LegalProblems } from './legal-problems.tsx';
@@ -63,7 +63,7 @@ function useEditing(text: DeskLegalText) {
     setRefusal('');
     // Of what was typed a moment ago, the server says the rest.
     if (isCurrent && preview && !isPublishable(preview)) problems.current?.focus();
-    else ask(publishing(text, draft, newestOf(text), refuse));
+    else ask(publishing(text, draft, getNewest(text), refuse));
   };
   const write = (part: Partial<LegalWords>) => {
     setRefusal('');
@@ -83,7 +83,7 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
           ones.
         </p>
       )}
-      {draft.isOutdated && <Overtaken draft={draft} newest={newestOf(text)} />}
+      {draft.isOutdated && <Overtaken draft={draft} newest={getNewest(text)} />}
       {preview && (
         <LegalProblems
           markdown={words.markdown}
@@ -201,7 +201,7 @@ const versionColumns = (text: DeskLegalText, ask: (action: Action) => void): Col
     isTitleHidden: true,
     cell: ({ version, isPlanned }) =>
       isPlanned &&
-      version === newestOf(text) && (
+      version === getNewest(text) && (
         <Button look="plain" onClick={() => ask(retracting(text, version))} size="sm">
           Take back
         </Button>

@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeBrowser } from '../../../../test/browser.ts';
-import { addressOf } from '../../../../test/screen.tsx';
+import { getAddress } from '../../../../test/screen.tsx';
 import { deskQueryClient } from '../../desk-call.ts';
 import { BackupsPage } from './backups-page.tsx';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   completeBrowser();
   vi.stubGlobal('fetch', (url: string) => {
     const overview = { settings, backups: [answers[0]], nextAt: null, isOverdue: false, isOnSameDisk: false };
-    const isAsked = addressOf(url).endsWith('desk/backups');
+    const isAsked = getAddress(url).endsWith('desk/backups');
     if (isAsked && answers.length > 1) answers.shift();
     return Promise.resolve(Response.json({ data: isAsked ? overview : { roles: ['owner'], country: '' } }));
   });

@@ -50,7 +50,7 @@ export function CopyButton(props: CopyButtonProps) {
   );
 }
 
-/** A check may be older than the shelf. */
+/** A check may be older than the library. */
 function explain(error: unknown): string {
   if (error instanceof ApiError && error.code === 'NotFound') return 'This asset is no longer published.';
   return error instanceof Error ? error.message : '';

@@ -8,7 +8,7 @@ import {
 } from '@kitshelf/contract/desk/letters.ts';
 import { callDesk } from '../../desk-call.ts';
 import type { Action } from '../../forms/action-dialog.tsx';
-import { inFigures, recipientsOf } from './letter-words.ts';
+import { inFigures, toRecipientCount } from './letter-words.ts';
 
 interface Sending {
   /** Whom it goes to, in words. */
@@ -21,7 +21,7 @@ interface Sending {
 
 /** What was written is saved first, and nothing else is sent. */
 export function sending({ subject }: Pick<Letter, 'subject'>, { whom, recipients, save }: Sending): Action {
-  const count = recipients === undefined ? 'all' : recipientsOf(recipients);
+  const count = recipients === undefined ? 'all' : toRecipientCount(recipients);
   return {
     title: 'Send email',
     text: `“${subject}” goes to ${count}: ${whom.toLowerCase()}. Sent emails cannot be recalled.`,
@@ -44,7 +44,7 @@ export const resuming = ({ _id: id, subject, figures }: Letter): Action => ({
   title: 'Resume',
   text: `“${subject}” is sent to the remaining recipients.`,
   fields: [],
-  submitText: figures.waiting === 0 ? 'Resume' : `Send to ${recipientsOf(figures.waiting)}`,
+  submitText: figures.waiting === 0 ? 'Resume' : `Send to ${toRecipientCount(figures.waiting)}`,
   act: () => callDesk(resumeLetter, { params: { id } }),
 });
 
@@ -62,7 +62,7 @@ export const givingUp = ({ _id: id, subject, figures, state }: Letter): Action =
   text:
     state === 'draft'
       ? `“${subject}” is discarded and cannot be sent any more.`
-      : `${recipientsOf(figures.waiting)} of “${subject}” do not receive it. You cannot resume it afterwards.`,
+      : `${toRecipientCount(figures.waiting)} of “${subject}” do not receive it. You cannot resume it afterwards.`,
   fields: [],
   isDangerous: true,
   cancelText: 'Keep',
@@ -74,7 +74,7 @@ export const repeating = ({ _id: id, figures }: Letter): Action => ({
   title: 'Send again',
   text: `The site stopped or lost the mail server while ${inFigures(figures.inDoubt)} of these emails were being handed over. Recipients who already have it may receive it twice, though with the same message id, which many servers use to drop duplicates.`,
   fields: [],
-  submitText: `Send again to ${recipientsOf(figures.inDoubt)}`,
+  submitText: `Send again to ${toRecipientCount(figures.inDoubt)}`,
   act: () => callDesk(repeatLetter, { params: { id } }),
 });
 

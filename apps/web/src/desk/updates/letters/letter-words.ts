@@ -23,5 +23,5 @@ export function audienceWords(whom: Whom, all: readonly LetterAudience[] = []): 
 export const inFigures = (count: number): string => numberText(count);
 
 /** `1 recipient`, `2 recipients`. */
-export const recipientsOf = (count: number): string =>
+export const toRecipientCount = (count: number): string =>
   `${inFigures(count)} ${count === 1 ? 'recipient' : 'recipients'}`;

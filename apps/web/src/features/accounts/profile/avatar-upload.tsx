@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent, useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
-import { initialsOf } from '../../../lib/session/initials.ts';
+import { toInitials } from '../../../lib/session/initials.ts';
 import { useForgetUser } from '../../../lib/session/user.ts';
 import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
 import { icon } from '@kitshelf/ui/media/icons.tsx';
@@ -72,7 +72,7 @@ function Avatar({ user, preview }: { user: User | undefined; preview?: string | 
       {src ? (
         <img alt="" height={88} src={src} width={88} />
       ) : (
-        <span aria-hidden="true">{initialsOf(user)}</span>
+        <span aria-hidden="true">{toInitials(user)}</span>
       )}
     </span>
   );

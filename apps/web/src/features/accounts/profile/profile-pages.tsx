@@ -18,7 +18,7 @@ import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
-import { accountWordsOf, useAccountWords } from '../account-words.ts';
+import { getAccountWords, useAccountWords } from '../account-words.ts';
 import { RequiredFactor, useRequiredFactor } from './required-factor.tsx';
 import { SecondFactorSection } from '../factors/second-factor-section.tsx';
 import { ApiKeysSection } from '../tools/api-keys-section.tsx';
@@ -38,7 +38,7 @@ export const heads = {
     isUnlisted: true,
   },
   ChangePasswordPage: {
-    title: (site: SiteFacts) => accountWordsOf(site).securityTab,
+    title: (site: SiteFacts) => getAccountWords(site).securityTab,
     description: 'Password, ways to sign in, two-factor authentication and devices of your {site} account.',
     isUnlisted: true,
   },

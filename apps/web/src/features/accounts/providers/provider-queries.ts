@@ -1,7 +1,7 @@
 import { listLinkedProviders, listProviders } from '@kitshelf/contract/providers.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Call } from '@kitshelf/api-client/call.ts';
-import { loadShelf } from '../shelf-query.ts';
+import { loadPopularPictures } from '../popular-pictures.ts';
 
 /** The providers that have a button; without an answer there are none. */
 export const providersQuery = (call: Call) =>
@@ -16,7 +16,7 @@ export const providersQuery = (call: Call) =>
 export async function loadSignIn(page: { context: { call: Call; queryClient: QueryClient } }): Promise<void> {
   const { call, queryClient } = page.context;
   if (import.meta.env.SSR)
-    await Promise.all([loadShelf(page), queryClient.prefetchQuery(providersQuery(call))]);
+    await Promise.all([loadPopularPictures(page), queryClient.prefetchQuery(providersQuery(call))]);
 }
 
 export const linkedProvidersKey = ['linked-providers'] as const;

@@ -6,27 +6,27 @@ import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
 import { ClockIcon } from '@kitshelf/ui/media/page-icons.tsx';
 import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { AccountActions, AccountScreen, AccountLinks, TextLink } from '../account-screen.tsx';
-import { accountWordsOf, useAccountWords } from '../account-words.ts';
+import { getAccountWords, useAccountWords } from '../account-words.ts';
 import { useMailedLink } from './mailed-link.ts';
 
 export const heads = {
   RegisterSuccessPage: {
-    title: (site: SiteFacts) => accountWordsOf(site).registered,
+    title: (site: SiteFacts) => getAccountWords(site).registered,
     description: 'Your {site} account is ready.',
     isUnlisted: true,
   },
   RegisterFailedPage: {
-    title: (site: SiteFacts) => accountWordsOf(site).linkExpired,
+    title: (site: SiteFacts) => getAccountWords(site).linkExpired,
     description: 'The link to confirm your {site} account has expired. Request a new one.',
     isUnlisted: true,
   },
   ResetSuccessPage: {
-    title: (site: SiteFacts) => accountWordsOf(site).passwordSet,
+    title: (site: SiteFacts) => getAccountWords(site).passwordSet,
     description: 'Your new {site} password is set. Use it to sign in.',
     isUnlisted: true,
   },
   ResetFailedPage: {
-    title: (site: SiteFacts) => accountWordsOf(site).linkExpired,
+    title: (site: SiteFacts) => getAccountWords(site).linkExpired,
     description: 'The link to reset your {site} password has expired. Request a new one.',
     isUnlisted: true,
   },

@@ -21,17 +21,17 @@ import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
 import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
-import { accountWordsOf, useAccountWords } from '../account-words.ts';
+import { getAccountWords, useAccountWords } from '../account-words.ts';
 import { isExpired, useMailedLink } from './mailed-link.ts';
 import { useStartWaiting } from './waiting-state.ts';
 
 export const heads = {
   ForgotPasswordPage: {
-    title: (site: SiteFacts) => accountWordsOf(site).forgotTitle,
+    title: (site: SiteFacts) => getAccountWords(site).forgotTitle,
     description: 'Get a link by email to set a new password for your {site} account.',
   },
   UpdatePasswordPage: {
-    title: (site: SiteFacts) => accountWordsOf(site).resetTitle,
+    title: (site: SiteFacts) => getAccountWords(site).resetTitle,
     description: 'Choose a new password for your {site} account.',
     isUnlisted: true,
   },

@@ -18,7 +18,7 @@ import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { TrapField } from '@kitshelf/ui/forms/trap-field.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
-import { accountWordsOf, useAccountWords } from '../account-words.ts';
+import { getAccountWords, useAccountWords } from '../account-words.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountLinks, AccountScreen, TextLink } from '../account-screen.tsx';
@@ -36,7 +36,7 @@ interface NewAccount extends FieldValues {
 
 export const heads = {
   LoginPage: {
-    title: (site: SiteFacts) => accountWordsOf(site).signInTitle,
+    title: (site: SiteFacts) => getAccountWords(site).signInTitle,
     description: 'Sign in to {site}: copy assets into Figma and Framer, and manage your account.',
   },
   RegisterPage: {

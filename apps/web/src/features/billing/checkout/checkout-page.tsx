@@ -23,7 +23,7 @@ import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import styles from './checkout-page.module.css';
 import { amountText } from '../plan-words.ts';
 import { subscriptionsQuery } from '../queries.ts';
-import { checkoutPlanOf, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
+import { getCheckoutPlan, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
 import { BillingForm } from './details/billing-form.tsx';
 import { useCompanyDetails } from './details/company-details.tsx';
 import { CouponLine, useDiscount } from './coupon.tsx';
@@ -47,7 +47,7 @@ export function CheckoutPage() {
   const { isSignedIn } = useSignedInOnly();
   const { state } = useLocation();
   // As the page was reached; what navigation state holds while leaving is another page's.
-  const [plan] = useState(() => checkoutPlanOf(state));
+  const [plan] = useState(() => getCheckoutPlan(state));
   const user = useUser();
   const country = useFirstCountry(isSignedIn);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { sourceFilesQuery } from '../../../lib/source-files.ts';
-import { planIdsOf } from '../billing-search.ts';
+import { getPlanIds } from '../billing-search.ts';
 import { plansQuery, pricingWordsQuery, toolsQuery } from '../queries.ts';
 
 interface PricesRequest {
@@ -13,7 +13,7 @@ interface PricesRequest {
 export async function loadPrices({ context, deps }: PricesRequest): Promise<void> {
   const { call, queryClient, country } = context;
   await Promise.all([
-    queryClient.prefetchQuery(plansQuery(call, planIdsOf(deps), country)),
+    queryClient.prefetchQuery(plansQuery(call, getPlanIds(deps), country)),
     queryClient.prefetchQuery(toolsQuery(call)),
     queryClient.prefetchQuery(pricingWordsQuery(call)),
     queryClient.prefetchQuery(sourceFilesQuery(call)),

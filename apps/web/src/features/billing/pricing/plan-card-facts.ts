@@ -49,7 +49,7 @@ export const freeCard: PlanCardFacts = {
 };
 
 /** The free card of a shop: the demonstration's, or a plain one where free assets are published. */
-export function freeCardOf(
+export function getFreeCard(
   { isDemo }: Pick<SiteFacts, 'isDemo'>,
   { free }: Pick<LibraryCounts, 'free'>,
 ): PlanCardFacts | undefined {
@@ -60,7 +60,7 @@ export function freeCardOf(
 }
 
 /** The cards of a tab: the free one where there is one, then what is billed so and stands on the page. */
-export function cardsOf(
+export function getCards(
   rows: readonly PlanRow[],
   period: BillingPeriod,
   free: PlanCardFacts | undefined,
@@ -71,7 +71,7 @@ export function cardsOf(
 const isIn = (row: PlanRow, period: BillingPeriod) => row.isListed && row.billingPeriod === period;
 
 /** The tabs in which there is a paid card. */
-export function tabsOf(rows: readonly PlanRow[]): readonly { value: BillingPeriod; text: string }[] {
+export function getTabs(rows: readonly PlanRow[]): readonly { value: BillingPeriod; text: string }[] {
   return planTabs
     .filter(({ value }) => rows.some((row) => isIn(row, value)))
     .map(({ name, value }) => ({ value, text: name }));
@@ -164,7 +164,7 @@ const beforeUpgrade: Readonly<Record<NonNullable<ActiveSubscription['unsettled']
 };
 
 /** Why a card cannot be had at once: what it would take the place of is unsettled, or its plan is held but paused. */
-export function obstacleOf(
+export function getObstacle(
   card: PlanCardFacts,
   action: PlanButton['action'],
   { user, rows }: { readonly user: User | undefined; readonly rows: readonly PlanRow[] },
@@ -209,7 +209,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What goes to checkout, or to an upgrade, with a price of the pricing page. */
-export function checkoutStateOf(row: PlanRow): Required<CheckoutState> {
+export function getCheckoutState(row: PlanRow): Required<CheckoutState> {
   const { productName, basePrice, currencyCode, billingPeriod, desc, id } = row;
   const plan = {
     productName,
@@ -226,7 +226,7 @@ export function checkoutStateOf(row: PlanRow): Required<CheckoutState> {
 }
 
 /** The plan to check out, or nothing when the page was reached without one (docs/product/checkout.md#the-checkout-page). */
-export function checkoutPlanOf(state: unknown): CheckoutPlan | undefined {
+export function getCheckoutPlan(state: unknown): CheckoutPlan | undefined {
   const { isCheckout, plan } = (state ?? {}) as { isCheckout?: unknown; plan?: unknown };
   return isCheckout === true && isCheckoutPlan(plan) ? plan : undefined;
 }

@@ -17,16 +17,16 @@ import { Tabs } from '@kitshelf/ui/navigation/tabs.tsx';
 import { periodTexts, perPeriod, priceNote, savingText } from '../plan-words.ts';
 import { toolsQuery } from '../queries.ts';
 import {
-  cardsOf,
+  getCards,
   differenceText,
-  freeCardOf,
+  getFreeCard,
   missingTools,
   toolNames,
   isPriced,
-  obstacleOf,
+  getObstacle,
   opensText,
   shownTab,
-  tabsOf,
+  getTabs,
   type PlanCardFacts,
   type PlanRow,
 } from './plan-card-facts.ts';
@@ -51,12 +51,12 @@ interface PlansProps extends PlanCardsProps {
 export function Plans({ rows, library, comparison, children }: PlansProps) {
   const panelId = useId();
   const [picked = 'year', setPicked] = useState(useWantedPrice(rows)?.billingPeriod);
-  const tabs = tabsOf(rows);
+  const tabs = getTabs(rows);
   const period = shownTab(tabs, picked) ?? 'year';
   const user = useUser();
   const site = useSite();
   const tools = useShownTools();
-  const cards = cardsOf(rows, period, freeCardOf(site, library));
+  const cards = getCards(rows, period, getFreeCard(site, library));
   const leading = leadingPlan(cards, isPaidUser(user), site.name);
   return (
     <>
@@ -86,7 +86,7 @@ export function Plans({ rows, library, comparison, children }: PlansProps) {
   );
 }
 
-type PeriodTabs = ReturnType<typeof tabsOf>;
+type PeriodTabs = ReturnType<typeof getTabs>;
 
 interface PeriodChoiceProps {
   readonly tabs: PeriodTabs;
@@ -119,7 +119,7 @@ function useShownTools() {
 
 /** The one card with the accent: the plan that bears the shop's name, else the first paid one. */
 function leadingPlan(
-  cards: ReturnType<typeof cardsOf>,
+  cards: ReturnType<typeof getCards>,
   isPaid: boolean,
   siteName: string,
 ): string | undefined {
@@ -203,7 +203,7 @@ function NextStep({
 }: PlanCardProps & { readonly nameId: string }) {
   const click = usePlanClick();
   const button = planButton(card, user);
-  const obstacle = obstacleOf(card, button.action, { user, rows });
+  const obstacle = getObstacle(card, button.action, { user, rows });
   const noteId = useId();
   return (
     <div>

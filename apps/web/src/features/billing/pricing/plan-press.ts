@@ -9,12 +9,12 @@ import { useToken } from '../../../lib/session/session.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { wantedPriceOf } from '../billing-search.ts';
+import { getWantedPrice } from '../billing-search.ts';
 import { perPeriod } from '../plan-words.ts';
 import {
-  checkoutStateOf,
+  getCheckoutState,
   isPriced,
-  obstacleOf,
+  getObstacle,
   type PlanCardFacts,
   type PlanRow,
   upgradableSubscription,
@@ -38,7 +38,7 @@ export function usePlanClick() {
   return (card: PlanCardFacts, action: PlanButton['action'], toSettle?: string) => {
     if (!isPriced(card)) return goOrSignIn(paths.profile);
     if (toSettle !== undefined) return navigate({ to: `${paths.subscriptions}/${toSettle}` });
-    const state = checkoutStateOf(card);
+    const state = getCheckoutState(card);
     if (action === 'manage') {
       const id = card.subscription?.id;
       return navigate({ to: id ? `${paths.subscriptions}/${id}` : paths.subscriptions });
@@ -60,13 +60,13 @@ export function usePlanClick() {
 export function useWantedPrice(rows: readonly PlanRow[]): PlanRow | undefined {
   const navigate = useNavigate();
   const user = useUser();
-  const id = wantedPriceOf(useLocation().search);
+  const id = getWantedPrice(useLocation().search);
   const row = rows.find((one) => one.id === id);
   useEffect(() => {
     if (!row || !user) return;
     const { action } = planButton(row, user);
-    if (action !== 'buy' || obstacleOf(row, action, { user, rows })) return;
-    const state = checkoutStateOf(row);
+    if (action !== 'buy' || getObstacle(row, action, { user, rows })) return;
+    const state = getCheckoutState(row);
     void navigate({ href: `${paths.checkout}?id=${row.id}`, state, replace: true });
   }, [navigate, row, rows, user]);
   return row;

@@ -16,7 +16,7 @@ import { Plans } from './plan-cards.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
 import styles from './pricing-page.module.css';
-import { planIdsOf } from '../billing-search.ts';
+import { getPlanIds } from '../billing-search.ts';
 import { WantedStrip } from './wanted/wanted-strip.tsx';
 
 export const heads = {
@@ -31,7 +31,7 @@ export const heads = {
 /** The plans, their prices and what people ask about them (docs/product/pricing.md#the-pricing-page). */
 export function PricingPage() {
   const { search } = useLocation();
-  const planIds = planIdsOf(search);
+  const planIds = getPlanIds(search);
   const plans = useQuery(plansQuery(useCall(), planIds));
   const rows = plans.data && flattenPlans(plans.data.data);
   const view = pricingView({ isError: plans.isError, rows });

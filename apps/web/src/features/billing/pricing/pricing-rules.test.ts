@@ -4,25 +4,25 @@ import { describe, expect, test } from 'vitest';
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
 import { amountText, priceNote, savingText } from '../plan-words.ts';
 import {
-  cardsOf,
+  getCards,
   differenceText,
-  checkoutPlanOf,
-  checkoutStateOf,
+  getCheckoutPlan,
+  getCheckoutState,
   freeCard,
-  freeCardOf,
+  getFreeCard,
   isPriced,
   missingTools,
-  obstacleOf,
+  getObstacle,
   opensText,
   shownTab,
-  tabsOf,
+  getTabs,
   type PlanRow,
   toolNames,
   upgradableSubscription,
 } from './plan-card-facts.ts';
 import { pricingView } from './pricing-page.tsx';
 import { easeInOutQuart } from '../scroll-to-prices.ts';
-import { parsePricingSearch, planIdsOf } from '../billing-search.ts';
+import { parsePricingSearch, getPlanIds } from '../billing-search.ts';
 
 const a = 'a'.repeat(32);
 const b = 'b'.repeat(32);
@@ -52,7 +52,7 @@ describe('the plan filter', () => {
     ['', []],
     [7, []],
   ])('%s names %j', (value, ids) => {
-    expect(planIdsOf({ [planFilterParam]: value })).toEqual(ids);
+    expect(getPlanIds({ [planFilterParam]: value })).toEqual(ids);
   });
 
   test('has one form in the address, and none without a plan', () => {
@@ -79,15 +79,18 @@ describe('the pricing view', () => {
 describe('the cards', () => {
   test('the free one stands first in every tab, then what is billed so', () => {
     const rows = [row('month'), row('year'), row('lifetime')];
-    expect(cardsOf(rows, 'lifetime', freeCard)).toEqual([freeCard, row('lifetime')]);
-    expect(cardsOf([], 'year', freeCard).map(({ id }) => id)).toEqual([freePlanId]);
-    expect(cardsOf(rows, 'lifetime', undefined)).toEqual([row('lifetime')]);
+    expect(getCards(rows, 'lifetime', freeCard)).toEqual([freeCard, row('lifetime')]);
+    expect(getCards([], 'year', freeCard).map(({ id }) => id)).toEqual([freePlanId]);
+    expect(getCards(rows, 'lifetime', undefined)).toEqual([row('lifetime')]);
   });
 
   test('the free one is the demonstration’s, or a plain one where free assets are published', () => {
-    expect(freeCardOf({ isDemo: true }, { free: 0 })).toBe(freeCard);
-    expect(freeCardOf({ isDemo: false }, { free: 0 })).toBeUndefined();
-    expect(freeCardOf({ isDemo: false }, { free: 3 })).toMatchObject({ id: freePlanId, productName: 'Free' });
+    expect(getFreeCard({ isDemo: true }, { free: 0 })).toBe(freeCard);
+    expect(getFreeCard({ isDemo: false }, { free: 0 })).toBeUndefined();
+    expect(getFreeCard({ isDemo: false }, { free: 3 })).toMatchObject({
+      id: freePlanId,
+      productName: 'Free',
+    });
   });
 
   test.each([
@@ -105,11 +108,11 @@ describe('the cards', () => {
     ['a shop without lifetimes', [row('month'), row('year')], ['Monthly', 'Yearly']],
     ['a shop that sells nothing', [], []],
   ])('of %s stand in tabs, none of which would be empty', (_what, rows, names) => {
-    expect(tabsOf(rows).map(({ text }) => text)).toEqual(names);
+    expect(getTabs(rows).map(({ text }) => text)).toEqual(names);
   });
 
   test('are those of the picked tab while it is there, else of Yearly, else of the first', () => {
-    const [month, year] = [tabsOf([row('month')]), tabsOf([row('month'), row('year')])];
+    const [month, year] = [getTabs([row('month')]), getTabs([row('month'), row('year')])];
     expect([
       shownTab(year, 'month'),
       shownTab(year, 'lifetime'),
@@ -119,7 +122,7 @@ describe('the cards', () => {
   });
 
   test('of what does not stand on the page are none', () => {
-    expect(cardsOf([{ ...row('month'), isListed: false }], 'month', freeCard)).toEqual([freeCard]);
+    expect(getCards([{ ...row('month'), isListed: false }], 'month', freeCard)).toEqual([freeCard]);
   });
 
   test('only a paid card with its price can be bought', () => {
@@ -173,22 +176,22 @@ test.each([
 
 describe('what goes to checkout', () => {
   test('is read back from navigation state', () => {
-    const state = checkoutStateOf(row('year'));
+    const state = getCheckoutState(row('year'));
     expect(state).toMatchObject({ isCheckout: true, period: 'year', plan: { priceId: a, paidAmount: 5500 } });
-    expect(checkoutPlanOf(state)).toEqual(state.plan);
+    expect(getCheckoutPlan(state)).toEqual(state.plan);
   });
 
   test.each([
     ['nothing', {}],
-    ['no flag', { plan: checkoutStateOf(row('year')).plan }],
+    ['no flag', { plan: getCheckoutState(row('year')).plan }],
     ['a flag alone', { isCheckout: true }],
     ['half a plan', { isCheckout: true, plan: { priceId: a } }],
     [
       'an unknown period',
-      { isCheckout: true, plan: { ...checkoutStateOf(row('year')).plan, month: 'week' } },
+      { isCheckout: true, plan: { ...getCheckoutState(row('year')).plan, month: 'week' } },
     ],
   ])('is no plan with %s', (_, state) => {
-    expect(checkoutPlanOf(state)).toBeUndefined();
+    expect(getCheckoutPlan(state)).toBeUndefined();
   });
 });
 
@@ -270,23 +273,23 @@ describe('what stands in the way of a card', () => {
     ['ending', 'Figma Pro is scheduled to end. Resume it first, then upgrade.'],
   ] as const)('is a subscription to upgrade that is %s', (unsettled, text) => {
     const user = userWith(active('1', 'month', a, { unsettled }));
-    expect(obstacleOf(row('year'), 'upgrade', { user, rows: [] })).toEqual({ subscriptionId: '1', text });
+    expect(getObstacle(row('year'), 'upgrade', { user, rows: [] })).toEqual({ subscriptionId: '1', text });
   });
 
   test('is none where all is settled, and none for who buys the first plan', () => {
     const user = userWith(active('1', 'month', a));
-    expect(obstacleOf(row('year'), 'upgrade', { user, rows: [] })).toBeUndefined();
-    expect(obstacleOf(row('year'), 'buy', { user: undefined, rows: [row('month')] })).toBeUndefined();
-    expect(obstacleOf(freeCard, 'buy', { user, rows: [] })).toBeUndefined();
+    expect(getObstacle(row('year'), 'upgrade', { user, rows: [] })).toBeUndefined();
+    expect(getObstacle(row('year'), 'buy', { user: undefined, rows: [row('month')] })).toBeUndefined();
+    expect(getObstacle(freeCard, 'buy', { user, rows: [] })).toBeUndefined();
   });
 
   test('is the same plan, paused, in another period, unless a lifetime is bought', () => {
     const rows = [{ ...row('month'), subscription: { status: 'active', id: '7' } }, row('year')];
     const text = 'You have Figma Pro already, and it is paused.';
     const user = userWith();
-    expect(obstacleOf(row('year'), 'buy', { user, rows })).toEqual({ subscriptionId: '7', text });
-    expect(obstacleOf(row('lifetime'), 'buy', { user, rows })).toBeUndefined();
-    expect(obstacleOf({ ...row('year'), planId: a }, 'buy', { user, rows })).toBeUndefined();
+    expect(getObstacle(row('year'), 'buy', { user, rows })).toEqual({ subscriptionId: '7', text });
+    expect(getObstacle(row('lifetime'), 'buy', { user, rows })).toBeUndefined();
+    expect(getObstacle({ ...row('year'), planId: a }, 'buy', { user, rows })).toBeUndefined();
   });
 });
 

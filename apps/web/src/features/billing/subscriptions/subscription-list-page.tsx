@@ -15,7 +15,7 @@ import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { amountText, periodNames } from '../plan-words.ts';
 import { subscriptionsQuery } from '../queries.ts';
 import styles from './subscription-list-page.module.css';
-import { dateText, isOver, renewalText, statusOf, statusText } from '../subscription-words.ts';
+import { dateText, isOver, renewalText, getStatus, statusText } from '../subscription-words.ts';
 
 export const heads = {
   ManageSubscriptionPage: {
@@ -148,7 +148,7 @@ function SubscriptionRow({ subscription }: { subscription: Subscription }) {
 /** A subscription's shown status; an active one is highlighted (docs/product/subscriptions.md#states). */
 function StatusBadge({ subscription }: { readonly subscription: Subscription }) {
   return (
-    <span className={styles.status} data-active={statusOf(subscription) === 'active'}>
+    <span className={styles.status} data-active={getStatus(subscription) === 'active'}>
       {statusText(subscription)}
     </span>
   );

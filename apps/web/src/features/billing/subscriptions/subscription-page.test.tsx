@@ -17,7 +17,7 @@ import {
   emptyDatabase,
   openTestDatabase,
 } from '../../../../../server/src/platform/database/test-database.ts';
-import { recordsOf, buy, type Opened } from '../../../../../server/test/billing-acts.ts';
+import { getRecords, buy, type Opened } from '../../../../../server/test/billing-acts.ts';
 import { testClock } from '../../../../../server/src/platform/clock.ts';
 import {
   newBuyer,
@@ -218,7 +218,7 @@ describe('updating the card', () => {
     await press('Update card');
     expect(await screen.findByText('Future renewals are charged to it.')).toBeDefined();
     expect(opened).toMatchObject([{ subscription_card_change: true }]);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(1);
   });
 
   test('pays what is owed; until then the page says how long access stays', async () => {

@@ -23,7 +23,7 @@ import { AgreedTo } from '../receipts/agreed-to.tsx';
 import { ReceiptDetails } from '../receipts/receipt-details.tsx';
 import { ReceiptDialog, PdfButton } from '../receipts/receipt-dialog.tsx';
 import styles from './subscription-page.module.css';
-import { nextText, orderFacts, statusOf, subscriptionFacts, dateText } from '../subscription-words.ts';
+import { nextText, orderFacts, getStatus, subscriptionFacts, dateText } from '../subscription-words.ts';
 
 export const heads = {
   SubscriptionPage: {
@@ -111,7 +111,7 @@ function Actions({ detail, onOpen }: ActionsProps) {
     <div className={styles.actions}>
       {detail.canChangeCard && detail.graceEndsAt === null && <UpdateCard detail={detail} look="outline" />}
       {detail.canPause && <Button onClick={() => onOpen('pause')}>Pause</Button>}
-      {detail.canCancel && statusOf(detail) !== 'cancelled' && (
+      {detail.canCancel && getStatus(detail) !== 'cancelled' && (
         <Button onClick={() => onOpen('cancel')}>
           {isDemo ? 'Cancel Subscription' : 'Cancel subscription'}
         </Button>

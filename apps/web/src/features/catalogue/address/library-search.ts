@@ -6,7 +6,7 @@ import {
   type AssetListQuery,
   type SortOption,
 } from '@kitshelf/contract/catalogue.ts';
-import { textOf } from '@kitshelf/api-client/value-text.ts';
+import { toText } from '@kitshelf/api-client/value-text.ts';
 
 /**
  * The groups of filters by their names in the address (docs/product/library.md#the-address); `plateform` is spelled so in
@@ -39,7 +39,7 @@ export interface LibrarySearch extends Partial<Record<FilterGroup, readonly stri
 
 const namesIn = (value: unknown): string[] => [
   ...new Set(
-    textOf(value)
+    toText(value)
       .split('|')
       .map((name) => name.trim())
       .filter(Boolean),
@@ -47,7 +47,7 @@ const namesIn = (value: unknown): string[] => [
 ];
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
-  names.find((name) => name.toLowerCase() === textOf(value).toLowerCase());
+  names.find((name) => name.toLowerCase() === toText(value).toLowerCase());
 
 /** Leaves out what is not set, so that the address stays clean and its order is always the same. */
 function clean(search: { [Key in keyof LibrarySearch]: LibrarySearch[Key] | undefined }): LibrarySearch {
@@ -62,14 +62,14 @@ type Readers = {
 
 /** How each parameter is read, in the order in which they stand in an address. */
 const readers: Readers = {
-  search: (value) => textOf(value).trim().slice(0, maxSearchLength),
+  search: (value) => toText(value).trim().slice(0, maxSearchLength),
   page: (value) => {
-    const page = /^\d{1,7}$/.test(textOf(value)) ? Number(value) : 1;
+    const page = /^\d{1,7}$/.test(toText(value)) ? Number(value) : 1;
     return page > 1 && page <= 1_000_000 ? page : undefined;
   },
   sort: (value) => oneOf(sortOptions, value),
-  paid: (value) => (textOf(value) === 'false' ? false : undefined),
-  pCategory: (value) => (oneOf([allAssets], value) ? undefined : textOf(value).trim().slice(0, 60)),
+  paid: (value) => (toText(value) === 'false' ? false : undefined),
+  pCategory: (value) => (oneOf([allAssets], value) ? undefined : toText(value).trim().slice(0, 60)),
   plateform: namesIn,
   tools: namesIn,
   categories: namesIn,
@@ -78,7 +78,7 @@ const readers: Readers = {
   quality: namesIn,
   viewports: namesIn,
   group: (value) => oneOf(['layout'], value),
-  'product-id': (value) => (/^[0-9a-f]{32}$/.test(textOf(value)) ? textOf(value) : undefined),
+  'product-id': (value) => (/^[0-9a-f]{32}$/.test(toText(value)) ? toText(value) : undefined),
 };
 
 /** Every parameter that the library's address may hold. */

@@ -8,7 +8,7 @@ import { readViewHash } from '../address/view-hash.ts';
 import {
   isOnPhone,
   type Preview,
-  previewOf,
+  getPreview,
   usePreview,
   variantInPreview,
 } from '../viewer/viewer-preview.ts';
@@ -16,7 +16,7 @@ import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
 import { AssetPreviews } from './asset-previews.tsx';
-import { type Appearances, appearancesOf, type AssetView, viewsOf } from '../viewer/asset-views.ts';
+import { type Appearances, getAppearances, type AssetView, toViews } from '../viewer/asset-views.ts';
 
 interface AssetWindowProps {
   readonly asset: OpenAsset;
@@ -59,7 +59,7 @@ function useWantedState({ states }: OpenAsset, shown: Shown): void {
     if (!state || !states || isDone.current) return;
     isDone.current = true;
     shown.setState(state);
-    shown.setPreview({ ...shown.preview, ...previewOf(shown.appearances, key) });
+    shown.setPreview({ ...shown.preview, ...getPreview(shown.appearances, key) });
     shown.onViewerOpen(true);
   });
   useEffect(() => showOnce(), [states]);
@@ -104,7 +104,7 @@ function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerO
     const other = views.findIndex(({ key }) => key && key === appearances.other);
     const isOther = other >= 0 && index === other;
     const isAsPicture = isChosen || state !== undefined || !isOnPhone();
-    const seen = isAsPicture ? previewOf(appearances, views[index]?.key ?? '') : {};
+    const seen = isAsPicture ? getPreview(appearances, views[index]?.key ?? '') : {};
     if (isOpen && !isViewerOpen) setPreview({ ...preview, ...seen, isOther });
     if (!isOpen && isViewerOpen && preview.isOther !== isOther) setIndex(preview.isOther ? other : 0);
     onViewerOpen(isOpen);
@@ -114,8 +114,8 @@ function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerO
 
 /** An asset's pictures or live page, and beside them what can be done with it. */
 export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: AssetWindowProps) {
-  const views = viewsOf(asset);
-  const appearances = appearancesOf(views);
+  const views = toViews(asset);
+  const appearances = getAppearances(views);
   const { onViewerOpen, ...side } = rest;
   const shownIn = { views, appearances, isViewerOpen, onViewerOpen };
   const { index, preview, setPreview, ...seen } = useSeen(asset, shownIn);

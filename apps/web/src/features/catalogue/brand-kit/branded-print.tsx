@@ -1,6 +1,6 @@
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { useEffect, useRef } from 'react';
-import { brandedPicture, groundOf } from '../../../lib/brand-kit/branded-picture.ts';
+import { brandedPicture, getGround } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 
 /**
@@ -23,7 +23,7 @@ export function BrandedPrint({ src }: { readonly src: string | undefined }) {
     const onLoad = () => {
       if (!image.currentSrc.includes('brand=')) return;
       frame.dataset['look'] = 'brand';
-      const ground = groundOf(image);
+      const ground = getGround(image);
       if (ground !== undefined) for (const { rect } of mats) rect.setAttribute('fill', ground);
     };
     const onError = () => {

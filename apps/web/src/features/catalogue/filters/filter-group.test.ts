@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredItems, stepsOf } from './filter-group.tsx';
+import { offeredItems, getSteps } from './filter-group.tsx';
 import { chipLabel } from './applied-chips.tsx';
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [12, 15, { hasMore: false, hasFewer: true }],
   [3, 10, { hasMore: false, hasFewer: false }],
 ])('%i entries with %i to show', (total, visible, steps) => {
-  expect(stepsOf(total, visible)).toEqual(steps);
+  expect(getSteps(total, visible)).toEqual(steps);
 });

@@ -13,7 +13,7 @@ interface FilterGroupProps {
 /** One group of filters, five entries at a time. */
 export function FilterGroup({ label, entries, onAdd }: FilterGroupProps) {
   const [visible, setVisible] = useState(filterStep);
-  const { hasMore, hasFewer } = stepsOf(entries.length, visible);
+  const { hasMore, hasFewer } = getSteps(entries.length, visible);
   if (entries.length === 0) return null;
   return (
     <section aria-label={label} className={styles.group}>
@@ -69,7 +69,7 @@ function FilterEntry({ entry, onAdd }: { entry: OfferedFilter; onAdd: (name: str
   );
 }
 
-export const labelOf = (group: FilterGroup): string =>
+export const getLabel = (group: FilterGroup): string =>
   group === 'plateform' ? 'Platform' : group.charAt(0).toUpperCase() + group.slice(1);
 
 /** One entry that a group offers; platforms have no count. */
@@ -114,6 +114,6 @@ export function offeredItems<Item extends { readonly name: string }>(
 }
 
 /** Which steps a group of `total` entries offers when `visible` of them may show. */
-export function stepsOf(total: number, visible: number): { hasMore: boolean; hasFewer: boolean } {
+export function getSteps(total: number, visible: number): { hasMore: boolean; hasFewer: boolean } {
   return { hasMore: total > visible, hasFewer: total > filterStep && visible > filterStep };
 }

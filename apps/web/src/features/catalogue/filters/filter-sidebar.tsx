@@ -8,7 +8,7 @@ import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '@kitshelf/ui/media/icons.tsx';
-import { filterEntries, FilterGroup, labelOf, offeredItems } from './filter-group.tsx';
+import { filterEntries, FilterGroup, getLabel, offeredItems } from './filter-group.tsx';
 import styles from './filter-sidebar.module.css';
 import { addFilter } from '../address/library-updaters.ts';
 import { type FilterGroup as FilterGroupName, toFilters } from '../address/library-search.ts';
@@ -61,7 +61,7 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
           <FilterGroup
             entries={offeredItems(entries[group], search[group])}
             key={`${group} ${search.pCategory}`}
-            label={labelOf(group)}
+            label={getLabel(group)}
             onAdd={(name) => go(addFilter(group, name))}
           />
         ))}

@@ -6,7 +6,7 @@ import { demoFacts } from '../../../../../server/test/site.ts';
 import { draft, testPlans, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
 import { copyClipboard } from '../../../../test/browser.ts';
 import { cardNames, libraryForEachTest, openLibrary } from '../../../../test/library.ts';
-import { addressOf, fetchFrom } from '../../../../test/screen.tsx';
+import { getAddress, fetchFrom } from '../../../../test/screen.tsx';
 
 // @vitest-environment jsdom
 
@@ -29,7 +29,7 @@ function failing(part: string): typeof fetch {
   const real = fetchFrom(catalogue.server);
   const body = { error: { name: 'Internal', message: 'Internal Server Error' } };
   return async (url, init) =>
-    addressOf(url).includes(part) ? new Response(JSON.stringify(body), { status: 500 }) : real(url, init);
+    getAddress(url).includes(part) ? new Response(JSON.stringify(body), { status: 500 }) : real(url, init);
 }
 
 const cardOf = async (name: string) =>
@@ -252,7 +252,7 @@ describe('a server in trouble', () => {
     let isDown = true;
     const up = fetchFrom(catalogue.server);
     open('', async (url, init) =>
-      isDown && addressOf(url).includes('app/products')
+      isDown && getAddress(url).includes('app/products')
         ? new Response('', { status: 503, headers: { 'retry-after': '1' } })
         : up(url, init),
     );

@@ -1,7 +1,7 @@
 import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import {
-  boardsOf,
-  layoutsOf,
+  getBoards,
+  getLayouts,
   variantName,
   variantOfPicture,
   type BoardKey,
@@ -24,7 +24,7 @@ export interface AssetView {
 type Shown = Pick<AssetListItem, 'images'> & Partial<Pick<Asset, 'variants'>>;
 
 /** What the pictures of an asset show, in their order: as their paths say, or those of several variants that were imported. */
-export function viewsOf({ images, variants = [] }: Shown): AssetView[] {
+export function toViews({ images, variants = [] }: Shown): AssetView[] {
   return images.map((image, at) => {
     const drawn = variantOfPicture(image.src);
     const imported = images.length > 1 ? variants[at] : undefined;
@@ -52,12 +52,12 @@ export interface Appearances {
   readonly boards: readonly BoardKey[];
 }
 
-export function appearancesOf(views: readonly AssetView[]): Appearances {
+export function getAppearances(views: readonly AssetView[]): Appearances {
   const known = views.flatMap(({ key, name, width }) => (key ? [{ key, name, width }] : []));
   const keys = known.map(({ key }) => key);
   return {
-    layouts: layoutsOf(known),
+    layouts: getLayouts(known),
     other: (['light', 'dark'] as const).find((key) => keys.includes(key)),
-    boards: known.length > 0 ? boardsOf(known) : [],
+    boards: known.length > 0 ? getBoards(known) : [],
   };
 }

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { assetQuery } from '../queries.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { appearancesOf, viewsOf } from './asset-views.ts';
+import { getAppearances, toViews } from './asset-views.ts';
 import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
 import { Viewer, ViewerBar } from './viewer.tsx';
 import { isLive, usePreview, variantInPreview } from './viewer-preview.ts';
@@ -42,8 +42,8 @@ function useKeyedLink(link: string | null): string | null {
 }
 
 function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link: string }) {
-  const views = viewsOf(asset);
-  const appearances = appearancesOf(views);
+  const views = toViews(asset);
+  const appearances = getAppearances(views);
   const [preview, setPreview] = usePreview(appearances);
   const nameId = useId();
   const { access, copy } = useCopyAsset(asset);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewOf } from './viewer-preview.ts';
+import { getPreview } from './viewer-preview.ts';
 
 test('the live page is as wide as a variant, or in the other appearance', () => {
   const layouts = [
@@ -7,7 +7,7 @@ test('the live page is as wide as a variant, or in the other appearance', () => 
     { key: 'phone', name: 'Phone 390', width: 390 },
   ] as const;
   const appearances = { layouts, other: 'dark', boards: [] } as const;
-  expect(previewOf(appearances, 'phone')).toEqual({ width: 390 });
-  expect(previewOf(appearances, 'dark')).toEqual({ isOther: true });
-  expect(previewOf(appearances, '')).toEqual({});
+  expect(getPreview(appearances, 'phone')).toEqual({ width: 390 });
+  expect(getPreview(appearances, 'dark')).toEqual({ isOther: true });
+  expect(getPreview(appearances, '')).toEqual({});
 });

@@ -30,7 +30,7 @@ export function usePreview({ layouts }: Appearances) {
 }
 
 /** How a variant is seen; nothing of one that has no width or appearance of its own. */
-export function previewOf({ layouts, other }: Appearances, key: string): Partial<Preview> {
+export function getPreview({ layouts, other }: Appearances, key: string): Partial<Preview> {
   if (key !== '' && key === other) return { isOther: true };
   const width = layouts.find((layout) => layout.key === key)?.width;
   return width === undefined ? {} : { width };

@@ -1,4 +1,4 @@
-import { oklchOf } from '@kitshelf/library/branding/brand-colors.ts';
+import { hexToOklch } from '@kitshelf/library/branding/brand-colors.ts';
 import { brandedColors } from '@kitshelf/library/branding/brand-palette.ts';
 import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function Recoloured({ link, color }: RecolouredProps) {
     if (!root || !own || color === undefined) return;
     const derived = fromColor(color);
     // A design on a dark ground gets the brand's dark appearance, as its copy does.
-    const colors = oklchOf(own['ground'] ?? '#ffffff').l < 0.5 ? derived.dark : derived.colors;
+    const colors = hexToOklch(own['ground'] ?? '#ffffff').l < 0.5 ? derived.dark : derived.colors;
     const branded = brandedColors(own, { colors, recoloursDrawings: true });
     for (const [token, value] of Object.entries(branded)) root.style.setProperty(`--color-${token}`, value);
   }, [own, color]);

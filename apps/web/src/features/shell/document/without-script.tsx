@@ -1,7 +1,7 @@
 import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
-import { textOf } from '@kitshelf/api-client/value-text.ts';
+import { toText } from '@kitshelf/api-client/value-text.ts';
 import styles from './without-script.module.css';
 
 /** For browsers that run no script, at the foot of the window: what still works, and the library's search as a plain form. */
@@ -15,7 +15,7 @@ export function WithoutScript() {
         <form action={paths.library} className={styles.form}>
           <input
             aria-label="Search the library"
-            defaultValue={textOf(term)}
+            defaultValue={toText(term)}
             maxLength={maxSearchLength}
             name="search"
             type="search"

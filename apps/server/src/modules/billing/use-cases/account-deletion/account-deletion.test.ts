@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recordsOf, buy, open, pay, premiumOf } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, open, pay, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import { eventBodyRepository } from '../../store/account-deletion-repository.ts';
 import { sweepOrders } from '../reconciliation/sweep.ts';
@@ -62,14 +62,14 @@ describe.each(['IN', 'US'])('a customer (%s)', (country) => {
     const { txId, gateway } = await buy(billing, buyer, { priceId: monthly });
     const path = `user/payment/transactions/${txId}/receipt.pdf`;
     const file = await billing.call('GET', path, { user: buyer.user });
-    const before = await recordsOf(billing, buyer);
+    const before = await getRecords(billing, buyer);
     await billing.service.personalData.erase(personOf(buyer));
     await billing.settle();
     await billing.service.personalData.erase(personOf(buyer));
     expect(await tablesHolding(buyer.billing.email)).toEqual([]);
     expect(await tablesHolding(buyer.billing.lName)).toEqual([]);
 
-    const after = await recordsOf(billing, buyer);
+    const after = await getRecords(billing, buyer);
     expect(after.movements).toEqual(before.movements);
     expect(after.invoices).toEqual([
       {
@@ -84,15 +84,15 @@ describe.each(['IN', 'US'])('a customer (%s)', (country) => {
     const renewal = await billing.control('renew', { gateway, id: txId, outcome: 'success' });
     await billing.settle();
     expect(renewal.status).not.toBe(200);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(1);
     billing.clock.advance(32 * dayMs);
-    expect(await premiumOf(billing, buyer)).not.toBe('pro');
+    expect(await getPremium(billing, buyer)).not.toBe('pro');
   });
 });
 
 describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (country) => {
   const gateway = country === 'US' ? 'paddle' : 'razorpay';
-  const sumOf = (records: Awaited<ReturnType<typeof recordsOf>>) =>
+  const sumOf = (records: Awaited<ReturnType<typeof getRecords>>) =>
     records.movements.reduce(
       (sum, { kind, amountMinor }) => sum + (kind === 'capture' ? 1 : -1) * amountMinor,
       0,
@@ -107,7 +107,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     (await billing.mailTo(email)).map(({ subject }) => subject);
 
   async function expectReturned(buyer: TestBuyer) {
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.payments.length).toBeGreaterThan(0);
     expect(records.payments.every(({ disposition }) => disposition === 'unwanted')).toBe(true);
     expect(sumOf(records)).toBe(0);
@@ -116,7 +116,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     expect(
       (await subjectsTo(buyer)).filter((subject) => subject.startsWith('We are returning')),
     ).toHaveLength(records.payments.length);
-    expect(await premiumOf(billing, buyer)).toBe('free');
+    expect(await getPremium(billing, buyer)).toBe('free');
   }
 
   it.each(['month', 'year', 'lifetime'] as const)(
@@ -150,7 +150,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     await sweepOrders(billing.deps);
     await billing.control('replay', { times: 2, shuffle: true });
     await settled();
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.payments.every(({ disposition }) => disposition === 'unwanted')).toBe(true);
     expect([sumOf(records), records.grants.length, records.invoices.length]).toEqual([0, 0, 0]);
   });
@@ -173,7 +173,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     });
     await settled();
     expect(body.status === 'completed' || body.razorpay_payment_id !== undefined).toBe(false);
-    expect((await recordsOf(billing, buyer)).captures).toEqual([]);
+    expect((await getRecords(billing, buyer)).captures).toEqual([]);
   });
 
   it('goes back when an order that the gateway cannot close is paid hours later', async () => {
@@ -191,7 +191,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
     });
     await settled();
     expect(body.status).not.toBe('completed');
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.payments.map(({ disposition }) => disposition)).toEqual(
       country === 'US' ? [] : ['unwanted'],
     );
@@ -213,7 +213,7 @@ describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (count
       user: buyer.user,
     });
     expect(status).toBe(401);
-    expect((await recordsOf(billing, buyer)).orders).toEqual([]);
+    expect((await getRecords(billing, buyer)).orders).toEqual([]);
   });
 
   it('is closed at the gateway also when its checkout was opened while the account was deleted', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import { creditNoteFile, removeFile } from '../receipts/document-files.ts';
-import { couponUsesOf, loosenUses } from '../../store/coupon-repository.ts';
+import { getCouponUses, loosenUses } from '../../store/coupon-repository.ts';
 import { receiptFile } from '../receipts/receipts.ts';
 import { endSubscription, type EndScope } from '../payments/end-subscription.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
@@ -31,7 +31,7 @@ export function createPersonalData(deps: BillingDeps) {
         subscriptions: await all.subscriptionsOf(userId),
         access: await all.grantsOf(userId),
         declarations: await repositories(deps).declarations.ofUser(userId),
-        couponsUsed: (await couponUsesOf(deps.database.orm, userId)).map((use) => ({ ...use, kept })),
+        couponsUsed: (await getCouponUses(deps.database.orm, userId)).map((use) => ({ ...use, kept })),
       };
     },
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recordsOf, open } from '../../../../../test/billing-acts.ts';
+import { getRecords, open } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -59,7 +59,7 @@ describe('one user', () => {
     const refused = await create(buyer, yearly);
     expect([refused.status, refused.body.error.name]).toEqual([409, 'TooManyOpen']);
     for (const price of others) expect((await create(buyer, price)).status).toBe(200);
-    expect((await recordsOf(billing, buyer)).orders).toHaveLength(3);
+    expect((await getRecords(billing, buyer)).orders).toHaveLength(3);
     billing.clock.advance(61 * minuteMs);
     await sweepOrders(billing.deps);
     expect((await create(buyer, yearly)).status).toBe(200);

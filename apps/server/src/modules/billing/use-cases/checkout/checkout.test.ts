@@ -1,13 +1,13 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  recordsOf,
+  getRecords,
   buy,
   once,
   onceOfEverything,
   open,
   pay,
-  premiumOf,
+  getPremium,
   verify,
 } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
@@ -98,7 +98,7 @@ describe('opening a purchase', () => {
     const { gateway, subscriptionId: id } = opened;
     await billing.control('renew', { gateway, id, outcome: 'success' });
     await billing.settle();
-    const { captures } = await recordsOf(billing, buyer);
+    const { captures } = await getRecords(billing, buyer);
     expect(captures.map(({ amountMinor }) => amountMinor)).toEqual([157_700, 157_700]);
   });
 
@@ -106,7 +106,7 @@ describe('opening a purchase', () => {
     const buyer = newBuyer();
     const answer = await create(buyer, { expectedTotal: 1 });
     expect([answer.status, answer.body.error.name]).toEqual([409, 'PriceChanged']);
-    expect((await recordsOf(billing, buyer)).orders).toHaveLength(0);
+    expect((await getRecords(billing, buyer)).orders).toHaveLength(0);
   });
 
   it('freezes gateway and currency by the billing country; another country is another purchase', async () => {
@@ -166,7 +166,7 @@ describe('verification', () => {
       { paymentId: 'pay_00000000000000', signature, orderId: cheap.subscriptionId },
     ];
     for (const query of wrong) expect((await ask(query)).status).toBe(400);
-    expect(await premiumOf(billing, buyer)).toBe('free');
+    expect(await getPremium(billing, buyer)).toBe('free');
     expect(
       (await ask({ paymentId, signature, orderId: cheap.subscriptionId })).body.data.subscription.status,
     ).toBe('active');
@@ -181,7 +181,7 @@ describe('verification', () => {
       const opened = await open(billing, payer, { priceId: yearly });
       const handed = await pay(billing, opened, { webhooks: 'drop' });
       expect((await verify(billing, thief, opened, handed)).status).toBe(404);
-      expect(await premiumOf(billing, thief)).toBe('free');
+      expect(await getPremium(billing, thief)).toBe('free');
     }
   });
 
@@ -191,7 +191,7 @@ describe('verification', () => {
     const failure = await pay(billing, opened, { outcome: 'failure' });
     expect(failure.error.description).toBeTruthy();
     await billing.settle();
-    expect((await recordsOf(billing, buyer)).orders[0]).toMatchObject({ status: 'pending' });
+    expect((await getRecords(billing, buyer)).orders[0]).toMatchObject({ status: 'pending' });
     const handed = await pay(billing, opened);
     const { body } = await verify(billing, buyer, opened, handed);
     expect(body.data.subscription.status).toBe('active');
@@ -233,7 +233,7 @@ describe('a payment that comes late or twice', () => {
     const opened = await open(billing, buyer, { priceId: lifetime });
     billing.clock.advance(2 * 60 * minuteMs);
     await sweepOrders(billing.deps);
-    expect((await recordsOf(billing, buyer)).orders[0]).toMatchObject({ status: 'expired' });
+    expect((await getRecords(billing, buyer)).orders[0]).toMatchObject({ status: 'expired' });
     billing.clock.advance(2 * dayMs);
     await pay(billing, opened, { webhooks: 'drop' });
     await sweepOrders(billing.deps);
@@ -251,13 +251,13 @@ describe('a payment that comes late or twice', () => {
     await pay(billing, old);
     await billing.settle();
     await billing.settle();
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.grants).toHaveLength(1);
     expect(records.invoices).toHaveLength(1);
     expect(records.movements.map((row) => row.kind).toSorted()).toEqual(['capture', 'capture', 'refund']);
     const [returned] = records.payments.filter((payment) => payment.disposition === 'duplicate');
     expect(returned).toMatchObject({ orderId: old.txId, refundedMinor: old.amount });
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     expect((await billing.mailTo(buyer.billing.email)).map((mail) => mail.subject).join()).toContain(
       'returning',
     );
@@ -271,9 +271,9 @@ describe('a payment that comes late or twice', () => {
     await pay(billing, opened);
     await billing.settle();
     await billing.settle();
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.payments).toMatchObject([{ disposition: 'mismatch', refundedMinor: opened.amount }]);
-    expect(await premiumOf(billing, buyer)).toBe('free');
+    expect(await getPremium(billing, buyer)).toBe('free');
   });
 });
 
@@ -300,7 +300,7 @@ describe('a gateway in trouble', () => {
       billing.clock.advance(minuteMs);
       const retried = await create(buyer, { planId: lifetime });
       expect(retried.status).toBe(200);
-      expect(retried.body.data.txId).toBe((await recordsOf(billing, buyer)).orders[0]?.id);
+      expect(retried.body.data.txId).toBe((await getRecords(billing, buyer)).orders[0]?.id);
       expect(await madeAtGateway('order')).toBe(before + 1);
     },
   );
@@ -334,7 +334,7 @@ describe('a gateway in trouble', () => {
     await create(buyer, { planId: lifetime });
     billing.clock.advance(minuteMs);
     await sweepOrders(billing.deps);
-    expect((await recordsOf(billing, buyer)).orders[0]).toMatchObject({
+    expect((await getRecords(billing, buyer)).orders[0]).toMatchObject({
       status: 'pending',
       checkoutKind: 'order',
     });

@@ -5,7 +5,7 @@ import { ok, rejected, unknown, type Outcome } from '../../../../gateways/resili
 import { unitOfWork, repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, paidOrderStates } from '../../domain/order-rules.ts';
 import { leaseOrder, type OrderRow } from '../../store/order-repository.ts';
-import { discountOf, registeredPrice } from './registered.ts';
+import { getDiscount, registeredPrice } from './registered.ts';
 import { closeCheckout } from '../account-deletion/close-account.ts';
 
 /**
@@ -66,7 +66,7 @@ async function checkoutRequest(
   if (!version) return rejected('not_found', 'The price is gone');
   const price = await registeredPrice(deps, gateway, version);
   if (price.kind !== 'ok') return price;
-  const discount = await discountOf(deps, gateway, order, price.value);
+  const discount = await getDiscount(deps, gateway, order, price.value);
   if (discount.kind !== 'ok') return discount;
   const { customerName: name, customerEmail: email, countryCode, userId } = order;
   const customerRef = await all.customers.customerRef(userId, gateway.name, gateway.paymentMode);

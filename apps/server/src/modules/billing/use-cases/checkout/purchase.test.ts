@@ -5,7 +5,7 @@ import {
   once,
   open,
   pay,
-  premiumOf,
+  getPremium,
   verify,
 } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../../test/billing.ts';
@@ -44,7 +44,7 @@ describe('a purchase', () => {
         isLifetime: period === 'lifetime',
         status: 'pending',
       });
-      expect(await premiumOf(billing, buyer)).toBe('free');
+      expect(await getPremium(billing, buyer)).toBe('free');
       const handed = await pay(billing, opened);
       await billing.settle();
       const { body } = await verify(billing, buyer, opened, handed);

@@ -1,19 +1,19 @@
 import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
-import { indianStateOf } from '@kitshelf/contract/gst.ts';
+import { getIndianState } from '@kitshelf/contract/gst.ts';
 import type { BrowserSettings, PaymentGateway } from '../../../../gateways/gateway.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { CountryCurrencies } from '../plans/country-currencies.ts';
-import { consentOf } from '../../domain/withdrawal-rules.ts';
+import { getConsent } from '../../domain/withdrawal-rules.ts';
 import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
 import type { Buyer, Offer, Shown, UpgradeOf } from './offer.ts';
 import { ensureCheckout, asPayment } from './open-checkout.ts';
 import type { OrderRow, NewOrder } from '../../store/order-repository.ts';
-import { gatewayIn, notOnSale, taxPercentOf, totalsOf } from '../../domain/pricing.ts';
+import { gatewayIn, notOnSale, getTaxPercent, getTotals } from '../../domain/pricing.ts';
 import { completeFree } from '../payments/complete-order.ts';
 import type { GatewayName } from '../../../../gateways/gateway-event.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { suspendedOf } from '../entitlements/suspended.ts';
+import { getSuspended } from '../entitlements/suspended.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { conflicting, isLapsed, isRunning } from '../../domain/subscription-rules.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
@@ -58,9 +58,14 @@ async function offerOf(
   const price = await all.plans.price(priceId, currency);
   if (!price) throw notOnSale();
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, userId }) : undefined;
-  const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
-  const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), taxPercent);
-  const consent = consentOf(request.consent, billing.country, deps.site.facts().withdrawal, deps.clock.now());
+  const taxPercent = getTaxPercent(deps, gateway.name, billing.country);
+  const totals = getTotals(price.amountMinor, coupon && reductionBy(coupon), taxPercent);
+  const consent = getConsent(
+    request.consent,
+    billing.country,
+    deps.site.facts().withdrawal,
+    deps.clock.now(),
+  );
   const buyer = { userId, ...buyerOf(billing), wantedAssetId: request.wanted, consent };
   const expected = { total: expectedTotal, currency: expectedCurrency };
   return { kind: 'purchase', price, gateway, coupon, totals, buyer, expected };
@@ -73,7 +78,7 @@ function buyerOf({ fName, lName, email, country, state = '', gstin = '' }: Purch
     name: `${fName} ${lName}`,
     email,
     countryCode: country,
-    stateCode: (isInIndia && indianStateOf(state)?.code) || null,
+    stateCode: (isInIndia && getIndianState(state)?.code) || null,
     taxNumber: isInIndia ? gstin : '',
   };
 }
@@ -103,7 +108,7 @@ async function openPurchase(unit: PurchaseScope, offer: Offer): Promise<OrderRow
   const { buyer, price } = offer;
   const wanted = { planId: price.planId, billingPeriod: price.billingPeriod };
   const owned = await unit.subscriptions.ofUser(buyer.userId);
-  const suspended = await suspendedOf(unit, owned);
+  const suspended = await getSuspended(unit, owned);
   const inTheWay = owned.filter(({ id }) => !suspended.has(id));
   if (conflicting(inTheWay, wanted, unit.now)) throw new AppError('AlreadySubscribed');
   const open = await unit.orders.openPurchase(buyer.userId, price.id);

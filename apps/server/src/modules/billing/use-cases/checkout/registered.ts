@@ -6,18 +6,18 @@ import type { CouponRow } from '../../store/coupon-repository.ts';
 import { reductionBy } from '../coupons/coupons.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
-import { sumOf } from '../../domain/credit.ts';
+import { getSum } from '../../domain/credit.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 
 /** What comes off the first payment: a coupon, or for an upgrade all that is not due, its credit included. */
-export async function discountOf(
+export async function getDiscount(
   deps: BillingDeps,
   gateway: PaymentGateway,
   order: OrderRow,
   price: RegisteredPrice,
 ): Promise<Outcome<string | undefined>> {
   const all = repositories(deps);
-  const credit = sumOf(await all.credits.ofOrder(order.id));
+  const credit = getSum(await all.credits.ofOrder(order.id));
   if (credit > 0) {
     const amountMinor = price.amountMinor - order.totalMinor;
     return registeredReduction(

@@ -1,6 +1,6 @@
 import { applyEvents } from '../webhooks/apply-events.ts';
 import {
-  gatewayOf,
+  getGateway,
   unitOfWork,
   repositories,
   type BillingDeps,
@@ -28,7 +28,7 @@ export async function resolveOrder(deps: BillingDeps, order: OrderRow): Promise<
 
 /** The checkout that was made for a purchase whose answer was lost. */
 async function findLost(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
-  const gateway = gatewayOf(deps, order);
+  const gateway = getGateway(deps, order);
   if (!gateway || !order.wasSent) return order;
   const version = await repositories(deps).plans.version(order.priceVersionId);
   const price = version && (await registeredPrice(deps, gateway, version));
@@ -41,7 +41,7 @@ async function findLost(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
 }
 
 async function applyFetched(deps: BillingDeps, order: OrderRow): Promise<void> {
-  const gateway = gatewayOf(deps, order);
+  const gateway = getGateway(deps, order);
   if (!gateway) return;
   const asOf = deps.clock.now();
   const ref = await refOf(deps, order);

@@ -3,7 +3,7 @@ import type { Confirmation, PaymentGateway } from '../../../../gateways/gateway.
 import { AppError } from '../../../../platform/errors.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
 import {
-  gatewayOf,
+  getGateway,
   unitOfWork,
   repositories,
   type BillingDeps,
@@ -39,7 +39,7 @@ export function createPaymentVerifier(deps: BillingDeps) {
     const all = repositories(deps);
     const order = await paidRowOf(all, proof);
     if (!order || order.userId !== userId) throw new AppError('NotFound');
-    const gateway = gatewayOf(deps, order);
+    const gateway = getGateway(deps, order);
     const confirmation = confirmationOf(order, proof);
     if (!gateway || !confirmation) throw new AppError('NotFound');
     if (!mayAnswerFromRecords(order, confirmation)) await confirm(gateway, order, confirmation);

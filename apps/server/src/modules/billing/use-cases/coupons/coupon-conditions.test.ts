@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordsOf, buy, open, pay, premiumOf } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, open, pay, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { sealId } from '../../../../platform/ids.ts';
@@ -98,7 +98,7 @@ describe('an amount off', () => {
         outcome: 'success',
       });
       await billing.settle();
-      const { captures } = await recordsOf(billing, buyer);
+      const { captures } = await getRecords(billing, buyer);
       expect(captures.map(({ amountMinor }) => amountMinor)).toEqual([total, total + amount]);
     },
   );
@@ -180,7 +180,7 @@ describe('a coupon for each customer once', () => {
       await Promise.all([pay(billing, first), pay(billing, second)]);
       await billing.settle();
       await billing.settle();
-      const { payments, redemptions } = await recordsOf(billing, buyer);
+      const { payments, redemptions } = await getRecords(billing, buyer);
       expect(payments.map(({ disposition }) => disposition).sort((a, b) => a.localeCompare(b))).toEqual([
         'accepted',
         'coupon_gone',
@@ -215,8 +215,8 @@ describe('the last use', () => {
     await pay(billing, held);
     await billing.settle();
     await billing.settle();
-    expect([await premiumOf(billing, buyer), await premiumOf(billing, keeper)]).toEqual(['pro', 'free']);
-    expect((await recordsOf(billing, keeper)).payments).toMatchObject([
+    expect([await getPremium(billing, buyer), await getPremium(billing, keeper)]).toEqual(['pro', 'free']);
+    expect((await getRecords(billing, keeper)).payments).toMatchObject([
       { disposition: 'coupon_gone', refundedMinor: held.amount },
     ]);
     expect((await row()).uses).toBe(1);
@@ -229,7 +229,7 @@ describe('the last use', () => {
     billing.clock.advance(59 * minuteMs);
     await pay(billing, opened);
     await billing.settle();
-    expect((await recordsOf(billing, buyer)).payments).toMatchObject([{ disposition: 'accepted' }]);
+    expect((await getRecords(billing, buyer)).payments).toMatchObject([{ disposition: 'accepted' }]);
   });
 
   it('given back and still free counts when its purchase is paid late; not once the coupon has ended', async () => {
@@ -243,11 +243,11 @@ describe('the last use', () => {
     expect((await row()).uses).toBe(0);
     await pay(billing, opened);
     await billing.settle();
-    expect((await recordsOf(billing, late)).redemptions).toMatchObject([{ state: 'used' }]);
+    expect((await getRecords(billing, late)).redemptions).toMatchObject([{ state: 'used' }]);
     billing.clock.advance(120 * minuteMs);
     await pay(billing, lost);
     await billing.settle();
-    expect((await recordsOf(billing, tooLate)).payments).toMatchObject([{ disposition: 'coupon_gone' }]);
+    expect((await getRecords(billing, tooLate)).payments).toMatchObject([{ disposition: 'coupon_gone' }]);
     expect((await row()).uses).toBe(1);
   });
 

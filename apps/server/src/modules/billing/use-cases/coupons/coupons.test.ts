@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  recordsOf,
+  getRecords,
   buy,
   once,
   onceOfEverything,
   open,
   pay,
-  premiumOf,
+  getPremium,
 } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -154,7 +154,7 @@ describe('a coupon code', () => {
       await pay(billing, opened);
       await billing.settle();
       expect(await onceOfEverything(billing, buyer)).toEqual(once);
-      const { captures, redemptions } = await recordsOf(billing, buyer);
+      const { captures, redemptions } = await getRecords(billing, buyer);
       expect(captures).toMatchObject([{ amountMinor: total }]);
       expect(redemptions).toMatchObject([{ state: 'used' }]);
     }
@@ -213,11 +213,11 @@ describe('a coupon code', () => {
     await pay(billing, held);
     await billing.settle();
     await billing.settle();
-    const paid = (await recordsOf(billing, late)).payments;
+    const paid = (await getRecords(billing, late)).payments;
     expect(
       paid.filter((row) => row.disposition !== 'coupon_gone' || row.refundedMinor !== held.amount),
     ).toEqual([]);
-    expect([await premiumOf(billing, quick), await premiumOf(billing, late)]).toEqual(['pro', 'free']);
+    expect([await getPremium(billing, quick), await getPremium(billing, late)]).toEqual(['pro', 'free']);
     expect(await usesOf('ONCE')).toBe(1);
   });
 
@@ -237,7 +237,7 @@ describe('a coupon code', () => {
     const before = await usesOf('WELCOME20');
     await billing.control('refund', { gateway: 'paddle', id: opened.subscriptionId });
     await billing.settle();
-    expect((await recordsOf(billing, buyer)).orders).toMatchObject([{ status: 'refunded' }]);
+    expect((await getRecords(billing, buyer)).orders).toMatchObject([{ status: 'refunded' }]);
     expect(await usesOf('WELCOME20')).toBe(before);
   });
 

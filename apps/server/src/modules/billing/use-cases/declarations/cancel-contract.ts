@@ -6,7 +6,7 @@ import type { OrderRow } from '../../store/order-repository.ts';
 import { repositories, unitOfWork, type BillingDeps, type Repositories } from '../../store/unit-of-work.ts';
 import { carryOutJob } from './carry-out.ts';
 import { findContract } from './find-contract.ts';
-import { emailsOfDay, takeUnmatched, threadOf } from './unmatched.ts';
+import { emailsOfDay, takeUnmatched, getThread } from './unmatched.ts';
 
 /** Cancelling a contract without signing in (docs/product/withdrawal.md#cancelling-without-an-account). */
 export function createContractCancellations(deps: BillingDeps) {
@@ -57,7 +57,7 @@ async function write(deps: BillingDeps, order: OrderRow, form: CancellationForm)
     const row = await unit.declarations.insert({ ...facts, ...decision, receivedAt: unit.now });
     if (!row) throw new Error('The cancellation was not written');
     if (isOurs) return unit.deps.jobs.insert(unit.tx, carryOutJob, { declarationId: row.id });
-    await unit.deps.openThread(unit.tx, threadOf('cancellation', typed(form), unit.now));
+    await unit.deps.openThread(unit.tx, getThread('cancellation', typed(form), unit.now));
     await sendCancellation(unit, row, order);
   });
 }

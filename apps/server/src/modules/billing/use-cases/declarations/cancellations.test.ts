@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buy, premiumOf } from '../../../../../test/billing-acts.ts';
+import { buy, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -49,7 +49,7 @@ describe.each(['DE', 'FR'])('a cancellation by the form (%s)', (country) => {
     await billing.settle();
     await billing.settle();
     expect((await listed(buyer)).scheduledChange).toMatchObject({ action: 'cancelled', state: 'confirmed' });
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     const [mail] = await mailsOf(buyer);
     expect(mail?.text).toMatch(/Ordinary cancellation, as soon as possible[^]*UTC[^]*The contract ends on/);
     // One email is both: the confirmation of what was declared, and that the plan ends.

@@ -2,7 +2,7 @@ import { defineJob } from '../../../../platform/jobs/jobs.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
 import { proofEmail, sendCancellation } from '../../email-templates/declaration-emails.ts';
 import { changingOwn } from '../../store/change-lease.ts';
-import { contactOf } from '../../store/contracts.ts';
+import { getContact } from '../../store/contracts.ts';
 import type { DeclarationRow } from '../../store/declaration-repository.ts';
 import { numberText } from '../../store/invoice-repository.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
@@ -31,7 +31,7 @@ export function handleDeclarations(deps: BillingDeps): void {
     const row = await all.declarations.byId(declarationId);
     const order = row?.state === 'asked' ? await all.orders.byId(row.orderId) : undefined;
     if (!row || !order) return;
-    const to = await contactOf(all, order);
+    const to = await getContact(all, order);
     if (to === '') return;
     const invoice = await all.invoices.byOrder(order.id);
     const number = invoice ? numberText(invoice) : order.id;

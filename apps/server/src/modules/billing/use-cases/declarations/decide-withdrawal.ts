@@ -1,4 +1,4 @@
-import { lastMoment, refusalOf } from '../../domain/withdrawal-rules.ts';
+import { lastMoment, getRefusal } from '../../domain/withdrawal-rules.ts';
 import { sendWithdrawal } from '../../email-templates/declaration-emails.ts';
 import type { DeclarationRow } from '../../store/declaration-repository.ts';
 import { requestOperation } from '../../store/operation-repository.ts';
@@ -7,7 +7,7 @@ import type { Unit } from '../../store/unit-of-work.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { giveTimeBack } from '../payments/credit-chain.ts';
 import { endAtOnce } from '../payments/end-subscription.ts';
-import { returnsOf, type Return, type Returns } from './withdrawal-returns.ts';
+import { getReturns, type Return, type Returns } from './withdrawal-returns.ts';
 
 type Decision = Pick<DeclarationRow, 'state' | 'outcome' | 'backMinor' | 'keptMinor' | 'endsAt'>;
 
@@ -31,9 +31,9 @@ export async function decideWithdrawal(unit: Unit, id: string): Promise<void> {
 async function decided(unit: Unit, row: DeclarationRow, order: OrderRow): Promise<Decision> {
   const terms = unit.deps.site.facts().withdrawal;
   const endsAt = lastMoment(order, terms) ?? null;
-  const refusal = refusalOf(order, terms, row.receivedAt);
+  const refusal = getRefusal(order, terms, row.receivedAt);
   if (refusal) return { state: 'declined', outcome: refusal, backMinor: 0, keptMinor: 0, endsAt };
-  const returns = await returnsOf(unit.deps, unit, order, row.receivedAt);
+  const returns = await getReturns(unit.deps, unit, order, row.receivedAt);
   await endAccess(unit, returns);
   for (const each of returns.payments) await sendMoney(unit, row, each);
   const sum = (read: (each: Return) => number) =>

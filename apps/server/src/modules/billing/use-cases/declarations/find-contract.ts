@@ -1,4 +1,4 @@
-import { contactOf, contractOf } from '../../store/contracts.ts';
+import { getContact, getContract } from '../../store/contracts.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 
@@ -19,8 +19,8 @@ export async function findContract(
   const text = number.trim().replace(/^#/, '').toLowerCase();
   const ids = [text, ...(await all.invoices.byNumber(text)).map(({ orderId }) => orderId)];
   for (const id of new Set(ids)) {
-    const order = await contractOf(all, id);
-    if (order && (await contactOf(all, order)) === email) return order;
+    const order = await getContract(all, id);
+    if (order && (await getContact(all, order)) === email) return order;
   }
   return undefined;
 }

@@ -38,7 +38,7 @@ export async function takeUnmatched(
     (await deps.rateLimits.allows(unprovenMails, email)) &&
     (await deps.rateLimits.allows(limits.unprovenMail, 'all'));
   await deps.database.transaction(async (tx) => {
-    await deps.openThread(tx, threadOf(kind, typed, at));
+    await deps.openThread(tx, getThread(kind, typed, at));
     const values = { at: momentText(at), what: kind };
     if (mayMail)
       await deps.mailer.sendAfterCommit(tx, { to: email, template: 'declaration-unmatched', values });
@@ -47,7 +47,7 @@ export async function takeUnmatched(
 }
 
 /** What the inbox shows of a declaration. */
-export function threadOf(
+export function getThread(
   kind: (typeof declarationKinds)[number],
   { number, email, name, facts = [], text = '' }: Typed,
   at: Date,

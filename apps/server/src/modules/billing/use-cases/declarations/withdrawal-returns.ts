@@ -2,7 +2,7 @@ import { keptMinor } from '../../domain/withdrawal-rules.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import type { Grant } from '../../store/subscription-repository.ts';
-import { gatewayOf, type BillingDeps, type Repositories } from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps, type Repositories } from '../../store/unit-of-work.ts';
 
 /** A payment of a contract that is withdrawn from. */
 export interface Return {
@@ -26,7 +26,7 @@ export interface Returns {
 type Reading = Pick<Repositories, 'orders' | 'payments' | 'grants' | 'operations' | 'subscriptions'>;
 
 /** What a withdrawal from an order at a moment gives back. */
-export async function returnsOf(
+export async function getReturns(
   deps: BillingDeps,
   all: Reading,
   order: OrderRow,
@@ -79,14 +79,14 @@ async function returnOf(
   const none = { payment, backMinor: 0, keptMinor: 0 };
   if (payment.disputeState === 'open' || payment.disputeState === 'lost')
     return { ...none, obstacle: 'disputed' };
-  const left = await leftOf(all, payment);
+  const left = await getLeft(all, payment);
   const grant = await all.grants.grantOf(payment.id);
   // An upgrade comes back whole, and gives the time before it back with that.
   const isMeasured = grant !== undefined && each.kind !== 'upgrade';
   const until = grant?.revokedAt && grant.revokedAt < at ? grant.revokedAt : at;
   const { amountMinor } = payment;
   const kept = isMeasured ? Math.min(left, keptMinor(order.consent, { ...grant, amountMinor }, until)) : 0;
-  const isAskable = gatewayOf(deps, payment) !== undefined || left === kept;
+  const isAskable = getGateway(deps, payment) !== undefined || left === kept;
   return {
     payment,
     backMinor: left - kept,
@@ -96,7 +96,7 @@ async function returnOf(
 }
 
 /** What has neither gone back nor is on its way. */
-export async function leftOf(
+export async function getLeft(
   { operations }: Pick<Reading, 'operations'>,
   payment: PaymentRow,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, type Opened, premiumOf, recordsOf } from '../../../../../test/billing-acts.ts';
+import { buy, type Opened, getPremium, getRecords } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
-import { demoSiteOf } from '../../../../../test/site.ts';
+import { createDemoSite } from '../../../../../test/site.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
 import { changing } from '../../store/change-lease.ts';
@@ -55,11 +55,11 @@ async function sentBack(buyer: TestBuyer, gatewayPaymentId: string): Promise<num
   return events.reduce((sum, event) => (event.entity === 'refund' ? sum + event.amountMinor : sum), 0);
 }
 
-const paymentOf = async (buyer: TestBuyer) => (await recordsOf(billing, buyer)).payments[0]!;
+const paymentOf = async (buyer: TestBuyer) => (await getRecords(billing, buyer)).payments[0]!;
 const refundsOf = async (buyer: TestBuyer) =>
-  (await recordsOf(billing, buyer)).movements.filter(({ kind }) => kind === 'refund');
+  (await getRecords(billing, buyer)).movements.filter(({ kind }) => kind === 'refund');
 const numberOf = async (buyer: TestBuyer) =>
-  String((await recordsOf(billing, buyer)).invoices[0]?.number).padStart(6, '0');
+  String((await getRecords(billing, buyer)).invoices[0]?.number).padStart(6, '0');
 
 describe.each(['DE', 'FR'])('a withdrawal by the mailed link (%s)', (country) => {
   it('ends access, gives everything back and is acknowledged with its time, once', async () => {
@@ -72,7 +72,7 @@ describe.each(['DE', 'FR'])('a withdrawal by the mailed link (%s)', (country) =>
     const { status, body } = await withdrawn(buyer);
     expect([status, body.data.state]).toEqual([202, 'done']);
     expect(body.data.receivedAt).toBe(billing.clock.now().toISOString());
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     const { body: list } = await billing.call('GET', 'user/payment/fetch-subscriptions', {
       user: buyer.user,
     });
@@ -157,13 +157,13 @@ describe('a withdrawal by the form', () => {
     expect(threads.filter((each) => each.includes(txId))).toHaveLength(1);
     const told = await billing.mailTo('stranger@example.com');
     expect(told.map(({ text }) => text).join('')).not.toMatch(new RegExp(`${txId}|Kitshelf Pro|token`));
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
 
     billing.clock.advance(2 * 3_600_000);
     const { body } = await confirm(await linkIn(buyer, 'Please confirm'));
     expect(body.data).toMatchObject({ state: 'done', receivedAt: at });
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     await ask(number, buyer.billing.email);
     const mails = await billing.mailTo(buyer.billing.email);
     expect(mails.filter(({ subject }) => subject.startsWith('Your withdrawal from'))).toHaveLength(2);
@@ -199,7 +199,7 @@ describe('a withdrawal that comes', () => {
     const { status, body } = await withdrawn(buyer);
     expect([status, body.data.state]).toEqual([202, 'declined']);
     expect(body.data.text).toMatch(/^The time to withdraw from this contract ended on \d+ \w+ 20\d\d\./);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     const mails = await billing.mailTo(buyer.billing.email);
     expect(mails.some(({ text }) => text.includes(body.data.text))).toBe(true);
   });
@@ -213,7 +213,7 @@ describe('a withdrawal that comes', () => {
       user: buyer.user,
     });
     expect(body.data).toMatchObject({ state: 'declined' });
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 
   it('from somebody else, or with a link that is not complete, is refused', async () => {
@@ -246,7 +246,7 @@ describe('a withdrawal that comes', () => {
     expect(await refundsOf(buyer)).toEqual([]);
     await billing.control('dispute', { gateway: 'paddle', id, outcome: 'won' });
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
   });
 
   it('after the account was deleted still brings the money back', async () => {
@@ -271,7 +271,7 @@ describe('a withdrawal that comes', () => {
     billing.clock.advance(60_000);
     await billing.settle();
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect(await refundsOf(buyer)).toHaveLength(1);
   });
 });
@@ -288,11 +288,11 @@ describe('consent to access at once', () => {
     expect(shown.data).toMatchObject({ back: amountMinor - kept, kept });
     await withdrawn(buyer);
     expect(await sentBack(buyer, gatewayPaymentId)).toBe(amountMinor - kept);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
   });
 
   it('ends the right where the owner chose that, for later orders alone', async () => {
-    const site = demoSiteOf({ withdrawalRule: 'nothing' });
+    const site = createDemoSite({ withdrawalRule: 'nothing' });
     const overrides = { site, paddleCountries: new Set(['US']), clock: billing.clock };
     strict = await testBilling(database, { overrides });
     const buyer = newBuyer('DE');
@@ -301,7 +301,7 @@ describe('consent to access at once', () => {
     const { body: told } = await strict.call('POST', 'user/payment/withdraw', { body, user: buyer.user });
     expect(told.data).toMatchObject({ state: 'declined' });
     expect(told.data.text).toContain('agreed that the right to withdraw ends');
-    const [order] = (await recordsOf(strict, buyer)).orders;
+    const [order] = (await getRecords(strict, buyer)).orders;
     expect(order?.consent).toMatchObject({ immediateSupply: true, rule: 'nothing', text: 'nothing-3' });
   });
 

@@ -2,9 +2,9 @@ import type { Declared, WithdrawalForm } from '@kitshelf/contract/declarations.t
 import { AppError } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { declarationText } from '../../domain/declaration-words.ts';
-import { lastDayOf, lastMoment } from '../../domain/withdrawal-rules.ts';
+import { getLastDay, lastMoment } from '../../domain/withdrawal-rules.ts';
 import { sendWithdrawal } from '../../email-templates/declaration-emails.ts';
-import { contractOf } from '../../store/contracts.ts';
+import { getContract } from '../../store/contracts.ts';
 import type { DeclarationRow } from '../../store/declaration-repository.ts';
 import { numberText } from '../../store/invoice-repository.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
@@ -12,7 +12,7 @@ import { repositories, unitOfWork, type BillingDeps, type Unit } from '../../sto
 import { carryOut, carryOutJob, proveJob } from './carry-out.ts';
 import { findContract } from './find-contract.ts';
 import { emailsOfDay, takeUnmatched } from './unmatched.ts';
-import { returnsOf } from './withdrawal-returns.ts';
+import { getReturns } from './withdrawal-returns.ts';
 import { isWithdrawalToken } from '../../domain/withdrawal-token.ts';
 
 interface Link {
@@ -25,7 +25,7 @@ export function createWithdrawals(deps: BillingDeps) {
   /** Throws 410. */
   async function linked({ id, token }: Link): Promise<OrderRow> {
     const isGenuine = isWithdrawalToken(token, deps.secret, id);
-    const order = isGenuine ? await contractOf(repositories(deps), id) : undefined;
+    const order = isGenuine ? await getContract(repositories(deps), id) : undefined;
     if (!order) throw new AppError('LinkExpired');
     return order;
   }
@@ -50,7 +50,7 @@ export function createWithdrawals(deps: BillingDeps) {
 
     /** Throws 404 for an order of somebody else. */
     async withdrawOrder(userId: string, txId: string): Promise<Declared> {
-      const order = await contractOf(repositories(deps), txId);
+      const order = await getContract(repositories(deps), txId);
       if (order?.userId !== userId) throw new AppError('NotFound');
       return withdraw(deps, order, 'profile');
     },
@@ -121,14 +121,14 @@ async function factsOf(deps: BillingDeps, order: OrderRow) {
     await all.invoices.byOrder(order.id),
     await all.declarations.withdrawalOf(order.id),
   ];
-  const { payments } = await returnsOf(deps, all, order, now);
+  const { payments } = await getReturns(deps, all, order, now);
   const sum = (key: 'backMinor' | 'keptMinor') => payments.reduce((total, each) => total + each[key], 0);
   return {
     productName: order.productName,
     billingPeriod: order.billingPeriod,
     number: invoice ? numberText(invoice) : order.id,
     orderedAt: (order.completedAt ?? order.createdAt).toISOString(),
-    until: lastDayOf(lastMoment(order, deps.site.facts().withdrawal) ?? order.createdAt).toISOString(),
+    until: getLastDay(lastMoment(order, deps.site.facts().withdrawal) ?? order.createdAt).toISOString(),
     total: order.totalMinor,
     back: sum('backMinor'),
     kept: sum('keptMinor'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uncachedReads } from '../../../../platform/database/read-caches.ts';
 import { testClock } from '../../../../platform/clock.ts';
-import { entitlementsOf, type GrantRow, shownStatus } from '../../domain/entitlement-rules.ts';
+import { getEntitlements, type GrantRow, shownStatus } from '../../domain/entitlement-rules.ts';
 import { createEntitlements, createPremiums } from './entitlements.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -37,11 +37,11 @@ function grant({
 }
 
 const premiumAt = (grants: GrantRow[], now: string | Date) =>
-  entitlementsOf(grants, typeof now === 'string' ? at(now) : now).premium;
+  getEntitlements(grants, typeof now === 'string' ? at(now) : now).premium;
 
 describe('entitlements', () => {
   it('are none for who never had a grant', () => {
-    expect(entitlementsOf([], at('2026-06-01'))).toEqual({
+    expect(getEntitlements([], at('2026-06-01'))).toEqual({
       premium: 'free',
       premiumBase: null,
       activeSubscriptions: [],
@@ -111,10 +111,10 @@ describe('entitlements', () => {
       endsAt: at('2026-02-01'),
     });
     const lifetime = grant({ subscriptionId: 'l', billingPeriod: 'lifetime', endsAt: null });
-    const now = entitlementsOf([month, lifetime], at('2026-01-15'));
+    const now = getEntitlements([month, lifetime], at('2026-01-15'));
     expect(now.premiumBase).toBe('lifetime');
     expect(now.activeSubscriptions).toMatchObject([{ _id: 'l' }, { _id: 'm' }]);
-    const later = entitlementsOf([month, lifetime], at('2036-01-15'));
+    const later = getEntitlements([month, lifetime], at('2036-01-15'));
     expect(later).toMatchObject({ premium: 'pro', premiumBase: 'lifetime' });
     expect(later.activeSubscriptions).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe('entitlements', () => {
     const before = grant({ priceId: 'z', startsAt: at('2026-02-01') });
     const shorter = grant({ priceId: 'm', billingPeriod: 'month', startsAt: at('2026-06-15') });
     const shown = (...grants: GrantRow[]) =>
-      entitlementsOf(grants, at('2026-07-01')).activeSubscriptions.map(({ priceId }) => priceId);
+      getEntitlements(grants, at('2026-07-01')).activeSubscriptions.map(({ priceId }) => priceId);
     expect(shown(before, upgraded)).toEqual(['y']);
     expect(shown(upgraded, before)).toEqual(['y']);
     expect(shown(upgraded, shorter)).toEqual(['m']);
@@ -132,7 +132,7 @@ describe('entitlements', () => {
 
   it('show the longer of two plans that began together', () => {
     const month = grant({ priceId: 'm', billingPeriod: 'month' });
-    const now = entitlementsOf([month, grant()], at('2026-01-15'));
+    const now = getEntitlements([month, grant()], at('2026-01-15'));
     expect(now.activeSubscriptions).toMatchObject([{ priceId: 'x', billingPeriod: 'year' }]);
   });
 
@@ -142,13 +142,13 @@ describe('entitlements', () => {
       [grant(), later],
       [later, grant()],
     ]) {
-      const { activeSubscriptions } = entitlementsOf(grants, at('2026-07-01'));
+      const { activeSubscriptions } = getEntitlements(grants, at('2026-07-01'));
       expect(activeSubscriptions.map(({ _id }) => _id)).toEqual(['b', 'a']);
     }
   });
 
   it('say all that is told of a subscription', () => {
-    expect(entitlementsOf([grant()], at('2026-07-01'))).toEqual({
+    expect(getEntitlements([grant()], at('2026-07-01'))).toEqual({
       premium: 'pro',
       premiumBase: 'year',
       activeSubscriptions: [
@@ -172,7 +172,7 @@ describe('entitlements', () => {
     ['it has ended before what was paid for', { status: 'ended', cancelsAt: at('2026-12-01') }, 'ending'],
     ['nothing is the matter', {}, null],
   ] as const)('say what has to be settled before an upgrade when %s', (_, subscription, unsettled) => {
-    const { activeSubscriptions } = entitlementsOf([grant({ subscription })], at('2026-07-01'));
+    const { activeSubscriptions } = getEntitlements([grant({ subscription })], at('2026-07-01'));
     expect(activeSubscriptions.map((active) => active.unsettled)).toEqual([unsettled]);
   });
 

@@ -5,7 +5,7 @@ import { isSandbox, type PaymentMode } from '../../domain/order-rules.ts';
 import {
   type Coverage,
   type Entitlements,
-  entitlementsOf,
+  getEntitlements,
   type GrantRow,
   grantsInForce,
 } from '../../domain/entitlement-rules.ts';
@@ -66,7 +66,7 @@ export function createPremiums({ grants, ...place }: GrantsSource) {
 
     premiumsAt: async (userIds: readonly string[], now: Date): Promise<Map<string, User['premium']>> => {
       const byUser = await countedByUser(userIds);
-      return new Map(userIds.map((id) => [id, entitlementsOf(byUser.get(id) ?? [], now).premium]));
+      return new Map(userIds.map((id) => [id, getEntitlements(byUser.get(id) ?? [], now).premium]));
     },
   };
 }
@@ -82,7 +82,7 @@ export function createEntitlements({ grants, readCaches, clock, ...place }: Gran
 
   return {
     entitlementsAt: async (userId: string, now: Date): Promise<Entitlements> =>
-      entitlementsOf(await countedGrants(userId), now),
+      getEntitlements(await countedGrants(userId), now),
 
     /** The plans that somebody has at this moment. */
     planIdsOf: async (userId: string): Promise<ReadonlySet<string>> =>

@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '../../store/subscription-repository.ts';
  * Those of some subscriptions that give no access because a bank has an open or lost case about what was paid last: they
  * stand in nobody's way who wants to pay again.
  */
-export async function suspendedOf(
+export async function getSuspended(
   { grants }: Pick<Repositories, 'grants'>,
   owned: readonly SubscriptionRow[],
 ): Promise<ReadonlySet<string>> {

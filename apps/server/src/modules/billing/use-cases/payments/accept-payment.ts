@@ -3,10 +3,10 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import type { PaymentEvent, Period } from '../../../../gateways/gateway-event.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { completeOrder, ensureSubscription, followVersion } from './complete-order.ts';
-import { taxPercentOf, withIncludedTax } from '../../domain/pricing.ts';
+import { getTaxPercent, withIncludedTax } from '../../domain/pricing.ts';
 import type { BillingDeps, Unit } from '../../store/unit-of-work.ts';
 import { requestOperation } from '../../store/operation-repository.ts';
-import { suspendedOf } from '../entitlements/suspended.ts';
+import { getSuspended } from '../entitlements/suspended.ts';
 import { redeem } from '../coupons/coupons.ts';
 import { conflicting } from '../../domain/subscription-rules.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
@@ -66,7 +66,7 @@ async function isBoughtMeanwhile(
 ): Promise<boolean> {
   if (order.kind === 'upgrade') return isReplacedMeanwhile(unit, order);
   const owned = await unit.subscriptions.ofUser(order.userId);
-  const suspended = await suspendedOf(unit, owned);
+  const suspended = await getSuspended(unit, owned);
   const inTheWay = owned.filter(({ id }) => !suspended.has(id));
   return conflicting(inTheWay, order, unit.now) !== undefined;
 }
@@ -119,7 +119,7 @@ async function withPaidTotals(
 function paidTotals(deps: BillingDeps, order: OrderRow, event: PaymentEvent): Partial<OrderRow> {
   const { amountMinor: total, gateway } = event;
   const discount = total === order.totalMinor ? order.discountMinor : 0;
-  const percent = taxPercentOf(deps, gateway, order.countryCode);
+  const percent = getTaxPercent(deps, gateway, order.countryCode);
   const { subtotal, tax } = withIncludedTax({ discount, total }, percent);
   const own = { subtotalMinor: subtotal, discountMinor: discount, taxMinor: tax, totalMinor: total };
   return { ...own, ...totalsOfPayment(event) };

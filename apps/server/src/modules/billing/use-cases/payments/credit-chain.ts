@@ -4,7 +4,7 @@ import type { OrderRow } from '../../store/order-repository.ts';
 import { endAtOnce, type EndScope } from './end-subscription.ts';
 import type { Grant } from '../../store/subscription-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
-import { sumOf } from '../../domain/credit.ts';
+import { getSum } from '../../domain/credit.ts';
 import type { Repositories, Unit } from '../../store/unit-of-work.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 
@@ -100,8 +100,8 @@ async function fundingOf(
     const isGone = payment && (payment.id === alsoGone || isWithdrawn(payment));
     if (isGone) lost.push({ amountMinor, isForGood: payment.disputeState !== 'open' });
   }
-  const whole = (own?.amountMinor ?? 0) + sumOf(rows);
-  const lostMinor = sumOf(lost);
+  const whole = (own?.amountMinor ?? 0) + getSum(rows);
+  const lostMinor = getSum(lost);
   const remainingShare = whole === 0 ? 1 : 1 - lostMinor / whole;
   return { order, grant, remainingShare, lostMinor, isForGood: lost.some((each) => each.isForGood) };
 }

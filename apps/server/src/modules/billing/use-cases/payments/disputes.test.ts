@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordsOf, buy } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -33,7 +33,7 @@ const gatewayOf = (buyer: TestBuyer) => (buyer.billing.country === 'US' ? 'paddl
 async function customer(country: string) {
   const buyer = newBuyer(country);
   await buy(billing, buyer, { priceId: monthly });
-  const { payments } = await recordsOf(billing, buyer);
+  const { payments } = await getRecords(billing, buyer);
   const payment = payments[0]!;
   const dispute = async (outcome: 'created' | 'won' | 'lost', more: object = {}) => {
     const given = { gateway: gatewayOf(buyer), id: payment.gatewayPaymentId, outcome, ...more };

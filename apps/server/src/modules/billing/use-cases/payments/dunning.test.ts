@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordsOf, buy, open, pay, premiumOf } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, open, pay, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -79,11 +79,11 @@ describe.each(['IN', 'US'])('an unpaid renewal (%s)', (country) => {
     expect(first).toContain(`We could not charge ${amount} for Kitshelf Pro.`);
     expect(first).toContain('until 22 February 2026 at the latest');
     expect(first).toContain(`http://localhost:4350/profile/subscription/${id}?action=card`);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect(last).toContain(
       `We could not charge ${amount} for Kitshelf Pro, and your access to it has ended.`,
     );
-    const planId = (await recordsOf(billing, buyer)).orders[0]?.planId;
+    const planId = (await getRecords(billing, buyer)).orders[0]?.planId;
     expect(last).toContain(`http://localhost:4350/pricing?__kitshelf_plan_filters=${planId}`);
   });
 
@@ -174,7 +174,7 @@ describe.each(['IN', 'US'])('an unpaid renewal (%s)', (country) => {
 
   it('whose last payment is disputed is written about only once the bank has decided for us', async () => {
     const { buyer } = await unpaid(country);
-    const [payment] = (await recordsOf(billing, buyer)).payments;
+    const [payment] = (await getRecords(billing, buyer)).payments;
     const dispute = async (outcome: string) => {
       await billing.control('dispute', { gateway: gatewayOf(buyer), id: payment!.gatewayPaymentId, outcome });
       await billing.settle();
@@ -197,13 +197,13 @@ describe('an unpaid renewal that Razorpay gives up', () => {
       billing.clock.set(day(days));
       await renew(buyer, id, 'failure');
     }
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect(await notices(buyer)).toEqual([subjects[0], subjects[3]]);
     const again = await open(billing, buyer, { priceId: month });
     await pay(billing, again);
     await billing.settle();
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     expect((await repositories(billing.deps).subscriptions.byId(id))?.status).toBe('cancelled');
   });
 });

@@ -1,11 +1,11 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../../platform/clock.ts';
 import type { TemplateMail } from '../../../../platform/mail/mail.ts';
-import { addressOf, sendAbout, type OwnerMailScope } from '../../email-templates/email-templates.ts';
+import { getAddress, sendAbout, type OwnerMailScope } from '../../email-templates/email-templates.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import { graceEndOf, hasCard } from '../../domain/subscription-rules.ts';
+import { getGraceEnd, hasCard } from '../../domain/subscription-rules.ts';
 import {
-  gatewayOf,
+  getGateway,
   repositories,
   unitOfWork,
   type BillingDeps,
@@ -51,13 +51,13 @@ export async function sendDunningNotice(
   const { unpaidSince, id } = row;
   if (row.status !== 'past_due' || unpaidSince === null || row.cancelsAt !== null) return;
   const stage = stageDue(row, unit.now);
-  if (stage === undefined || !gatewayOf(unit.deps, row) || (await isDisputed(unit, row))) return;
+  if (stage === undefined || !getGateway(unit.deps, row) || (await isDisputed(unit, row))) return;
   let isNew = false;
   for (const each of stages.filter((one) => one <= stage)) {
     const subject = `${id}:${unpaidSince.toISOString()}:${each}`;
     isNew = await unit.notices.isFirst('payment_failed', subject, unit.now);
   }
-  const to = isNew ? await addressOf(unit, row) : undefined;
+  const to = isNew ? await getAddress(unit, row) : undefined;
   if (!to) return;
   await sendAbout(unit, row, noticeOf(unit, row, { to, stage }));
 }
@@ -83,7 +83,7 @@ function noticeOf(
 ): TemplateMail {
   const { productName: plan, amountMinor, currency, id, planId } = row;
   const amount = formatExact(amountMinor, currency);
-  const accessEnd = graceEndOf(row);
+  const accessEnd = getGraceEnd(row);
   if (!accessEnd || accessEnd <= now) {
     // Buying again ends the old one, should its gateway still try to charge it.
     const url = `${deps.publicUrl}/pricing?__kitshelf_plan_filters=${planId}`;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordsOf, buy, premiumOf } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { DisputeEvent, RefundEvent } from '../../../../gateways/gateway-event.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -34,7 +34,7 @@ const countries = ['IN', 'US'];
 const gatewayOf = (buyer: TestBuyer) => (buyer.billing.country === 'US' ? 'paddle' : 'razorpay');
 
 async function paidBy(buyer: TestBuyer) {
-  const { payments } = await recordsOf(billing, buyer);
+  const { payments } = await getRecords(billing, buyer);
   const [first] = payments.toSorted((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime());
   if (!first) throw new Error('Nothing was paid');
   return first;
@@ -61,12 +61,12 @@ describe.each(countries)('an open dispute (%s)', (country) => {
     const { gatewayPaymentId: id } = await paidBy(buyer);
     await billing.control('dispute', { gateway: gatewayOf(buyer), id, outcome: 'created' });
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     billing.clock.advance(1000);
     const second = await buy(billing, buyer, { priceId: monthly });
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('pro');
-    const { payments } = await recordsOf(billing, buyer);
+    expect(await getPremium(billing, buyer)).toBe('pro');
+    const { payments } = await getRecords(billing, buyer);
     expect(payments.map(({ disposition }) => disposition)).toEqual(['accepted', 'accepted']);
     const { body } = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
     expect(body.data).toMatchObject([
@@ -88,8 +88,8 @@ describe.each(countries)('an open dispute (%s)', (country) => {
     await billing.settle();
     billing.clock.advance(1000);
     await buy(billing, buyer, { priceId: lifetime });
-    expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect((await recordsOf(billing, buyer)).grants).toHaveLength(2);
+    expect(await getPremium(billing, buyer)).toBe('pro');
+    expect((await getRecords(billing, buyer)).grants).toHaveLength(2);
   });
 });
 
@@ -101,12 +101,12 @@ describe.each(countries)('a refund (%s)', (country) => {
     await refund(buyer, payment.gatewayPaymentId);
     await billing.control('replay', { times: 3, shuffle: true });
     await billing.settle();
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.movements.filter((row) => row.kind === 'refund')).toMatchObject([
       { amountMinor: payment.amountMinor },
     ]);
     expect(records.orders).toMatchObject([{ status: 'refunded' }]);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     const { body } = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
     expect(body.data).toMatchObject([{ status: 'cancelled' }]);
   });
@@ -116,17 +116,17 @@ describe.each(countries)('a refund (%s)', (country) => {
     await buy(billing, buyer, { priceId: monthly });
     const payment = await paidBy(buyer);
     await refund(buyer, payment.gatewayPaymentId, 500);
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.payments).toMatchObject([{ refundedMinor: 500 }]);
     expect(records.orders).toMatchObject([{ status: 'partially_refunded' }]);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 
   it('of a lifetime ends it', async () => {
     const buyer = newBuyer(country);
     await buy(billing, buyer, { priceId: lifetime });
     await refund(buyer, (await paidBy(buyer)).gatewayPaymentId);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
   });
 
   it('of an old period leaves the present one alone', async () => {
@@ -137,7 +137,7 @@ describe.each(countries)('a refund (%s)', (country) => {
     await billing.control('renew', { gateway: gatewayOf(buyer), id, outcome: 'success' });
     await billing.settle();
     await refund(buyer, first.gatewayPaymentId);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     const { body } = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
     expect(body.data).toMatchObject([{ status: 'active', scheduledChange: null }]);
   });
@@ -168,7 +168,9 @@ describe.each(countries)('a refund (%s)', (country) => {
     );
     const { payments } = repositories({ database });
     await expect(payments.addRefund(payment.id, payment.amountMinor + 1)).rejects.toThrow(/billing_payments/);
-    expect(sumOf((await recordsOf(billing, buyer)).movements.filter((row) => row.kind === 'refund'))).toBe(0);
+    expect(sumOf((await getRecords(billing, buyer)).movements.filter((row) => row.kind === 'refund'))).toBe(
+      0,
+    );
   });
 });
 
@@ -182,9 +184,9 @@ describe.each(countries)('a dispute (%s)', (country) => {
       await billing.settle();
     };
     await dispute('created');
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     await dispute('won');
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 
   it('told in any order ends the same, with every movement booked', async () => {
@@ -215,10 +217,10 @@ describe.each(countries)('a dispute (%s)', (country) => {
         };
         await applyEvents(billing.deps, [event, event], billing.clock.now());
       }
-      const kinds = (await recordsOf(billing, buyer)).movements.map((row) => row.kind);
+      const kinds = (await getRecords(billing, buyer)).movements.map((row) => row.kind);
       expect(new Set(kinds)).toEqual(new Set(['capture', 'chargeback', 'reversal']));
       expect(kinds).toHaveLength(3);
-      expect(await premiumOf(billing, buyer)).toBe('pro');
+      expect(await getPremium(billing, buyer)).toBe('pro');
     }
   });
 });
@@ -238,7 +240,7 @@ describe('the ledger', () => {
       if (event.entity === 'payment') return sum + event.amountMinor;
       return event.entity === 'refund' ? sum - event.amountMinor : sum;
     }, 0);
-    const { movements } = await recordsOf(billing, buyer);
+    const { movements } = await getRecords(billing, buyer);
     const booked = movements.reduce(
       (sum, row) => sum + (row.kind === 'refund' ? -1 : 1) * row.amountMinor,
       0,

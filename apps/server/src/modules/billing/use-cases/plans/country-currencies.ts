@@ -1,5 +1,5 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
-import { type Gateways, paidCurrencyOf, type Regions } from '../../domain/pricing.ts';
+import { type Gateways, getPaidCurrency, type Regions } from '../../domain/pricing.ts';
 import { countryCurrencyRepository } from '../../store/country-currency-repository.ts';
 import type { BillingDeps } from '../../store/unit-of-work.ts';
 
@@ -27,7 +27,7 @@ export function countryCurrencies(
     async currencyOf(countryCode) {
       const country = countryCode.toUpperCase();
       const known = await cache.get(country, async () => ({ said: await said.of(country) }));
-      return paidCurrencyOf(regions, country, known?.said);
+      return getPaidCurrency(regions, country, known?.said);
     },
   };
 }

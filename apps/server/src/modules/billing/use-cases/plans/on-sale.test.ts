@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordsOf, buy, open, pay, premiumOf } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, open, pay, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -112,12 +112,12 @@ describe('a price that is taken off sale', () => {
       user: buyer.user,
     });
     expect(preview.status).toBe(404);
-    const [first] = (await recordsOf(billing, buyer)).payments;
+    const [first] = (await getRecords(billing, buyer)).payments;
     billing.clock.set(first?.periodEndsAt ?? new Date(billing.clock.now().getTime() + 31 * 24 * hourMs));
     await billing.control('renew', { gateway: 'razorpay', id: txId, outcome: 'success' });
     await billing.settle();
-    expect((await recordsOf(billing, buyer)).payments).toHaveLength(2);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect((await getRecords(billing, buyer)).payments).toHaveLength(2);
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 
   it('can still be paid by who had opened it before, and opened again in another tab', async () => {
@@ -129,7 +129,7 @@ describe('a price that is taken off sale', () => {
     expect(await refusal(plan.month)).toEqual(notOnSale);
     await pay(billing, opened);
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 });
 

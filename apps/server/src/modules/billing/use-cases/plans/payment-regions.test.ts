@@ -1,12 +1,12 @@
 import { countries } from '@kitshelf/contract/countries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, onceOfEverything, once, open, recordsOf } from '../../../../../test/billing-acts.ts';
+import { buy, onceOfEverything, once, open, getRecords } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../../test/billing.ts';
-import { demoSiteOf } from '../../../../../test/site.ts';
+import { createDemoSite } from '../../../../../test/site.ts';
 import { priceListItems } from '../../index.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
-import { gatewayIn, gatewayNameFor, paidCurrencyOf, usualCurrencyOf } from '../../domain/pricing.ts';
+import { gatewayIn, gatewayNameFor, getPaidCurrency, getUsualCurrency } from '../../domain/pricing.ts';
 import { parsePriceList } from '../../domain/price-list.ts';
 import { countryCurrencyRepository, everyoneElse } from '../../store/country-currency-repository.ts';
 
@@ -19,7 +19,7 @@ describe('a country', () => {
     ['IN', 'razorpay', 'INR'],
     ['DE', 'razorpay', 'INR'],
   ] as const)('%s pays through %s in %s', (country, gateway, currency) => {
-    expect(usualCurrencyOf({ paddleCountries, sellerCountry: () => 'IN' }, country)).toBe(currency);
+    expect(getUsualCurrency({ paddleCountries, sellerCountry: () => 'IN' }, country)).toBe(currency);
     expect(gatewayNameFor(currency)).toBe(gateway);
   });
 
@@ -110,11 +110,11 @@ describe('with Paddle for all countries but India', () => {
       const opened = await buy(billing, buyer, { priceId });
       expect(opened).toMatchObject({ gateway: 'paddle', amount, currencyCode: currency });
       expect(await onceOfEverything(billing, buyer)).toEqual(once);
-      const [payment] = (await recordsOf(billing, buyer)).payments;
+      const [payment] = (await getRecords(billing, buyer)).payments;
       expect(payment).toMatchObject({ amountMinor: amount, currency });
       await billing.control('renew', { gateway: 'paddle', id: opened.subscriptionId, outcome: 'success' });
       await billing.settle();
-      const paid = (await recordsOf(billing, buyer)).payments;
+      const paid = (await getRecords(billing, buyer)).payments;
       expect(paid.map((each) => [each.amountMinor, each.currency])).toEqual([
         [amount, currency],
         [amount, currency],
@@ -165,14 +165,14 @@ describe('with a seller outside India', () => {
   const abroad = { paddleCountries: new Set<string>(), sellerCountry: () => 'DE' };
 
   it('everyone pays through Paddle, whatever the desk says of rupees', () => {
-    expect(usualCurrencyOf(abroad, 'IN')).toBe('USD');
-    expect(paidCurrencyOf(abroad, 'IN', 'INR')).toBe('USD');
-    expect(paidCurrencyOf(abroad, 'DE', 'EUR')).toBe('EUR');
+    expect(getUsualCurrency(abroad, 'IN')).toBe('USD');
+    expect(getPaidCurrency(abroad, 'IN', 'INR')).toBe('USD');
+    expect(getPaidCurrency(abroad, 'DE', 'EUR')).toBe('EUR');
   });
 
   it('INR cannot be given to a country, and is said to be payable by nobody', async () => {
     const database = await openTestDatabase();
-    const billing = await testBilling(database, { overrides: { site: demoSiteOf({ country: 'DE' }) } });
+    const billing = await testBilling(database, { overrides: { site: createDemoSite({ country: 'DE' }) } });
     const items = priceListItems({
       database,
       clock: billing.clock,

@@ -17,7 +17,7 @@ import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import { isRunning } from '../../domain/subscription-rules.ts';
 import type { PlanRow, PriceView } from '../../store/plan-repository.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import { gatewayNameFor, notOnSale, taxPercentOf, totalsOf } from '../../domain/pricing.ts';
+import { gatewayNameFor, notOnSale, getTaxPercent, getTotals } from '../../domain/pricing.ts';
 
 interface PlanQuestion {
   readonly planIds?: readonly string[] | undefined;
@@ -111,13 +111,13 @@ async function planDetails(
     discountId && userId !== undefined
       ? await usableCoupon(deps, all, { userId, discountId, price })
       : undefined;
-  const percent = taxPercentOf(deps, gatewayNameFor(currency), countryCode);
-  const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), percent);
+  const percent = getTaxPercent(deps, gatewayNameFor(currency), countryCode);
+  const totals = getTotals(price.amountMinor, coupon && reductionBy(coupon), percent);
   return inPaddleShape(totals, price.currency, percent);
 }
 
 function inPaddleShape(
-  totals: ReturnType<typeof totalsOf>,
+  totals: ReturnType<typeof getTotals>,
   currency: Currency,
   percent: number,
 ): Answer<typeof getPlanDetails> {

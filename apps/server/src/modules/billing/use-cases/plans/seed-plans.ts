@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inrMinorOf } from '@kitshelf/contract/money.ts';
+import { toInrMinor } from '@kitshelf/contract/money.ts';
 import { paidFeatures } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { demoShop } from '@kitshelf/contract/demo-shop.ts';
@@ -52,7 +52,7 @@ export function isDemoPlan({
   if (!demo || demo.description !== description) return false;
   const wanted = Object.entries(demo.prices).flatMap(([period, usd]) => [
     `${period} USD ${usd}`,
-    `${period} INR ${inrMinorOf(usd)}`,
+    `${period} INR ${toInrMinor(usd)}`,
   ]);
   const told = prices.map(({ period, currency, amount }) => `${period} ${currency} ${amount}`);
   return told.length === wanted.length && told.every((price) => wanted.includes(price));
@@ -119,7 +119,7 @@ async function insertVersions(
   seed: string,
 ): Promise<void> {
   const list = demoPlanRepository(tx);
-  const amounts = { USD: usdMinor, INR: inrMinorOf(usdMinor) } as const;
+  const amounts = { USD: usdMinor, INR: toInrMinor(usdMinor) } as const;
   for (const currency of ['USD', 'INR'] as const) {
     const amountMinor = amounts[currency];
     await list.insertVersion({ id: idOf(seed, currency), priceId, currency, amountMinor, createdAt: now });

@@ -6,7 +6,7 @@ import { lockWithin, type Transaction } from '../../../../platform/database/data
 import { AppError } from '../../../../platform/errors.ts';
 import {
   gatewayNameFor,
-  paidCurrencyOf,
+  getPaidCurrency,
   periodLabel,
   sellsThroughRazorpay,
   type Gateways,
@@ -97,7 +97,7 @@ async function readCurrencies(deps: CurrencyDeps, tx: Transaction): Promise<Desk
   const others = said.get(everyoneElse);
   const paying = Map.groupBy(
     countries.map(({ code }) => code),
-    (code) => paidCurrencyOf(deps.regions, code, said.get(code) ?? others),
+    (code) => getPaidCurrency(deps.regions, code, said.get(code) ?? others),
   );
   const onSale = Map.groupBy(
     prices.filter(({ isOnSale }) => isOnSale),

@@ -11,10 +11,10 @@ export const listed = ({ name, description, features, tools, prices }: DeskPlan)
   prices: prices.map(({ period, currency, amount }) => ({ period, currency, amount })),
 });
 
-export const kindOf = (item: DeskPlan | DeskPrice | DeskCoupon) =>
+export const getKind = (item: DeskPlan | DeskPrice | DeskCoupon) =>
   'code' in item ? 'coupon' : 'version' in item ? 'price' : 'plan';
 
-export const nameOf = (item: DeskPlan | DeskPrice | DeskCoupon): string => {
+export const getName = (item: DeskPlan | DeskPrice | DeskCoupon): string => {
   if ('code' in item) return item.code;
   return 'version' in item ? `${item.plan}, ${periodLabel(item.period)}, ${item.currency}` : item.name;
 };
@@ -24,7 +24,7 @@ export const isSame = (a: DeskPlan | DeskPrice | DeskCoupon, b: DeskPlan | DeskP
   a._id === b._id && ('version' in a && 'version' in b ? a.currency === b.currency : true);
 
 /** For the audit. */
-export function factsOf(item: DeskPlan | DeskPrice | DeskCoupon): Record<string, unknown> {
+export function getFacts(item: DeskPlan | DeskPrice | DeskCoupon): Record<string, unknown> {
   if ('code' in item) {
     const { _id: _, used: __, ...terms } = item;
     return terms;

@@ -12,10 +12,10 @@ import {
   type ListedSale,
 } from '../../domain/price-list.ts';
 import { currencyCountries, type CurrencyDeps, openToEveryone } from './currency-countries.ts';
-import { factsOf, isSame, kindOf, listed, nameOf } from './item-facts.ts';
+import { getFacts, isSame, getKind, listed, getName } from './item-facts.ts';
 import { applySteps } from './price-lists.ts';
 import { stepsTo } from './price-list-steps.ts';
-import { listedOf, orderPlans, readSold, type Sold } from './read-sold.ts';
+import { getListed, orderPlans, readSold, type Sold } from './read-sold.ts';
 
 type PlanChanges = { readonly [Key in keyof ListedPlan]?: ListedPlan[Key] | undefined };
 
@@ -55,9 +55,9 @@ export function priceListItems(deps: CurrencyDeps) {
           isSame(each, item),
         );
         note({
-          subject: { kind: kindOf(item), id: item._id, name: nameOf(item) },
-          before: earlier && factsOf(earlier),
-          after: { ...factsOf(item), ...(await also?.(tx)) },
+          subject: { kind: getKind(item), id: item._id, name: getName(item) },
+          before: earlier && getFacts(earlier),
+          after: { ...getFacts(item), ...(await also?.(tx)) },
         });
         return item;
       })
@@ -70,7 +70,7 @@ export function priceListItems(deps: CurrencyDeps) {
   return {
     /** What the desk lists. */
     sold: (): Promise<Sold> =>
-      deps.database.transaction(async (tx) => listedOf((await readSold(tx, deps))[1])),
+      deps.database.transaction(async (tx) => getListed((await readSold(tx, deps))[1])),
     ...planChanges(change),
     ...priceChanges(change, deps),
     ...saleChanges(change),

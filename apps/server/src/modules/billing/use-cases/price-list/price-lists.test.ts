@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../../../platform/database/test-database.ts';
 import { listeningUrl } from '../../../../platform/http/listening.ts';
 import { testApp, type TestApp } from '../../../../../test/app.ts';
 import { saveAssets } from '../../../asset-imports/bulk/publish-assets.ts';
-import { toolIdOf } from '../../../catalogue/index.ts';
+import { getToolId } from '../../../catalogue/index.ts';
 import { seedBilling } from '../plans/seed-plans.ts';
 import { parsePriceList } from '../../domain/price-list.ts';
 import { scheduleSales } from './price-lists.ts';
@@ -243,7 +243,7 @@ describe('the coupons of a list', () => {
   });
 
   it('of the demo stay behind when the shop is exported', async () => {
-    await seedBilling({ ...app.platform, toolIds: { Figma: toolIdOf('Figma') } });
+    await seedBilling({ ...app.platform, toolIds: { Figma: getToolId('Figma') } });
     const exported = await app.services.priceLists.export();
     expect([exported.plans.length, exported.coupons]).toEqual([2, []]);
     expect(await apply({ coupons: [{ code: 'WELCOME20', percent: 20 }] })).toMatchObject([

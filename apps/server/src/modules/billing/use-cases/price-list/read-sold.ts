@@ -60,7 +60,7 @@ export async function readSold(
 const isGone = (plan: DeskPlan) => plan.state === 'archived' && isDemoPlan(plan);
 
 /** Without plans that went with the demo, and their prices. */
-export function listedOf({ plans, prices, coupons }: Sold): Sold {
+export function getListed({ plans, prices, coupons }: Sold): Sold {
   const gone = new Set(plans.filter(isGone).map(({ _id }) => _id));
   return {
     plans: plans.filter(({ _id }) => !gone.has(_id)),
@@ -78,7 +78,7 @@ export function orderPlans(
   return deps.database.transaction(async (tx) => {
     await lockWithin(tx, 'price-list');
     const [, before] = await readSold(tx, deps);
-    const [gone, shown] = [before.plans.filter(isGone), listedOf(before).plans];
+    const [gone, shown] = [before.plans.filter(isGone), getListed(before).plans];
     const isWhole = ids.length === shown.length && new Set(ids).size === ids.length;
     if (!isWhole || !shown.every(({ _id }) => ids.includes(_id)))
       throw new AppError('Conflict', {

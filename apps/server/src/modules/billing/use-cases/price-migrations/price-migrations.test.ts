@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordsOf, buy, open, pay } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, open, pay } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -40,7 +40,7 @@ const rowOf = (id: string) => repositories(billing.deps).subscriptions.byId(id);
 const alerts = async () => (await repositories(billing.deps).alerts.open()).map(({ kind }) => kind);
 const asked = () => database.orm.select().from(operations).where(eq(operations.kind, 'change_price'));
 const amounts = async (buyer: TestBuyer) =>
-  (await recordsOf(billing, buyer)).captures.map(({ amountMinor }) => amountMinor);
+  (await getRecords(billing, buyer)).captures.map(({ amountMinor }) => amountMinor);
 async function mails({ billing: { email } }: TestBuyer, subject: RegExp) {
   return (await billing.mailTo(email)).filter((mail) => subject.test(mail.subject));
 }
@@ -89,7 +89,7 @@ describe.each(['IN', 'US'])('who subscribed at an old price (%s)', (country) => 
     expect(await rowOf(id)).toMatchObject({ amountMinor: fresh, priceId: month });
     expect(await asked()).toMatchObject([{ status: 'done' }]);
     expect(await alerts()).toEqual([]);
-    const { orders } = await recordsOf(billing, buyer);
+    const { orders } = await getRecords(billing, buyer);
     const versions = new Set(orders.map(({ priceVersionId }) => priceVersionId));
     expect(versions.size).toBe(2);
   });

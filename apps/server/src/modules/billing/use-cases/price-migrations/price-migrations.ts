@@ -4,13 +4,13 @@ import { AppError } from '../../../../platform/errors.ts';
 import { periodAfter } from '../../../../platform/clock.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { byOperator } from '../../domain/order-rules.ts';
-import { addressOf, send, sendAbout } from '../../email-templates/email-templates.ts';
+import { getAddress, send, sendAbout } from '../../email-templates/email-templates.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 import type { OperationRow, OperationScope } from '../../store/operation-repository.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
 import {
-  gatewayOf,
+  getGateway,
   repositories,
   unitOfWork,
   type BillingDeps,
@@ -118,9 +118,9 @@ async function announce(
   { order, isDryRun }: Announcement,
 ): Promise<PriceMigration | undefined> {
   const row = await unit.subscriptions.byId(id);
-  if (!row || !isCharged(row) || row.priceVersionId === to.versionId || !gatewayOf(unit.deps, row))
+  if (!row || !isCharged(row) || row.priceVersionId === to.versionId || !getGateway(unit.deps, row))
     return undefined;
-  const address = await addressOf(unit, row);
+  const address = await getAddress(unit, row);
   if (!address) return undefined;
   const earlier = (await unit.operations.ofSubject(row.gateway, row.gatewayId)).find(
     ({ kind, finishedAt }) => kind === 'change_price' && finishedAt === null,
@@ -189,7 +189,7 @@ async function takeBack(
   );
   if (!isTakenBack) return migrationView(row, to, operation.createdAt, { state: 'too_late' });
   await unit.alerts.close('operation_rejected', operation.id, unit.now);
-  const address = await addressOf(unit, row);
+  const address = await getAddress(unit, row);
   if (address) await sendAbout(unit, row, takenBackEmail(unit, row, address));
   return migrationView(row, to, operation.createdAt, { state: 'taken_back' });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recordsOf, buy } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function refund(at: TestBilling, buyer: TestBuyer, amount?: number) {
-  const [payment] = (await recordsOf(at, buyer)).payments;
+  const [payment] = (await getRecords(at, buyer)).payments;
   const id = payment?.gatewayPaymentId;
   await at.control('refund', { gateway: payment?.gateway, id, ...(amount && { amount }) });
   await at.settle();
@@ -116,7 +116,7 @@ describe('a refund that did not arrive', () => {
   it('is credited once, although it is made again', async () => {
     const buyer = newBuyer();
     const { txId } = await buy(billing, buyer, { priceId: monthly });
-    const [paid] = (await recordsOf(billing, buyer)).payments;
+    const [paid] = (await getRecords(billing, buyer)).payments;
     const told = async (id: string, state: 'done' | 'failed', amountMinor: number) => {
       const at = billing.clock.now();
       const where = { gateway: 'razorpay', paymentId: paid!.gatewayPaymentId, txId: undefined } as const;
@@ -141,7 +141,7 @@ describe('a payment that bought nothing', () => {
     const buyer = newBuyer();
     const priceId = await billing.priceId('Figma Pro', 'lifetime');
     const { txId } = await buy(billing, buyer, { priceId });
-    const [paid] = (await recordsOf(billing, buyer)).payments;
+    const [paid] = (await getRecords(billing, buyer)).payments;
     const duplicate = { ...paid!, disposition: 'duplicate' as const, refundedMinor: 0 };
     await billing.deps.database.transaction(async (tx) => {
       await issueCreditNote(new Unit(billing.deps, tx), { id: 'rfnd_x', amountMinor: 5 }, duplicate);

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../store/payment-repository.ts';
 import { refundedShare, type GstFacts } from '../../domain/gst.ts';
 import type { Unit } from '../../store/unit-of-work.ts';
 import { insertCreditNote, type FrozenCreditNote } from '../../store/credit-note-repository.ts';
-import { type InvoiceRow, numberText, paymentModeOf, seriesOf } from '../../store/invoice-repository.ts';
+import { type InvoiceRow, numberText, getPaymentMode, getSeries } from '../../store/invoice-repository.ts';
 import { mailCreditNote } from './mail-credit-note.ts';
 import { billedTo } from './receipt-lines.ts';
 
@@ -29,7 +29,7 @@ export async function issueCreditNote(
   const { orderId, userId, subscriptionId } = invoice;
   const note = await insertCreditNote(unit.tx, {
     id: newId(),
-    series: seriesOf({ paymentMode: paymentModeOf(invoice), kind: 'credit note', gst, issuedAt: unit.now }),
+    series: getSeries({ paymentMode: getPaymentMode(invoice), kind: 'credit note', gst, issuedAt: unit.now }),
     orderId,
     userId,
     subscriptionId,

@@ -13,7 +13,7 @@ import {
   insertInvoice,
   type InvoiceRow,
   numberText,
-  seriesOf,
+  getSeries,
 } from '../../store/invoice-repository.ts';
 
 interface Paid {
@@ -43,7 +43,7 @@ export async function issueReceipt(
   };
   const invoice = await insertInvoice(unit.tx, {
     orderId,
-    series: seriesOf({ paymentMode, kind: 'receipt', gst, issuedAt: unit.now }),
+    series: getSeries({ paymentMode, kind: 'receipt', gst, issuedAt: unit.now }),
     userId,
     subscriptionId,
     paymentId: payment?.id ?? null,
@@ -140,12 +140,12 @@ async function receiptMail(
   invoice: InvoiceRow,
 ): Promise<TemplateMail> {
   const template = invoice.frozen.kind === 'renewal' ? 'renewal-receipt' : 'receipt';
-  const values = receiptValues(unit.deps.publicUrl, invoice, await renewalOf(unit, order, invoice));
+  const values = receiptValues(unit.deps.publicUrl, invoice, await getRenewal(unit, order, invoice));
   return { to: invoice.frozen.customerEmail, template, values };
 }
 
 /** When a receipt's subscription is charged again, and how much; undefined where it is not. */
-export async function renewalOf(
+export async function getRenewal(
   { subscriptions, plans }: Pick<Unit, 'subscriptions' | 'plans'>,
   { priceVersionId }: OrderRow,
   { subscriptionId }: InvoiceRow,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordsOf, open } from '../../../../../test/billing-acts.ts';
+import { getRecords, open } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -33,7 +33,7 @@ async function bought(country: string, period: 'month' | 'year', discountOf?: st
 
 /** What was captured, ordered and written for each of a buyer's orders. */
 async function sumsOf(buyer: TestBuyer, kind: string) {
-  const { orders, captures, invoices } = await recordsOf(billing, buyer);
+  const { orders, captures, invoices } = await getRecords(billing, buyer);
   const order = orders.find((each) => each.kind === kind);
   const captured = captures.find((each) => each.orderId === order?.id)?.amountMinor;
   const frozen = invoices.find((each) => each.orderId === order?.id)?.frozen;
@@ -104,7 +104,7 @@ describe('the tax that Paddle tells', () => {
 
   it('goes back with a refund', async () => {
     const { buyer, txId } = await bought('DE', 'year');
-    const [payment] = (await recordsOf(billing, buyer)).payments;
+    const [payment] = (await getRecords(billing, buyer)).payments;
     await billing.control('refund', { gateway: 'paddle', id: payment?.gatewayPaymentId, amount: 2200 });
     await billing.settle();
     await billing.settle();

@@ -5,7 +5,7 @@ import { isSandbox } from '../../domain/order-rules.ts';
 import { periodLabel } from '../../domain/pricing.ts';
 import type { GstFacts } from '../../domain/gst.ts';
 import type { CreditNoteRow } from '../../store/credit-note-repository.ts';
-import { numberText, paymentModeOf, type InvoiceRow } from '../../store/invoice-repository.ts';
+import { numberText, getPaymentMode, type InvoiceRow } from '../../store/invoice-repository.ts';
 
 type Labelled = readonly (readonly [label: string, value: string])[];
 
@@ -72,7 +72,7 @@ export function receiptLines(row: InvoiceRow): DocumentLines {
     total: money(frozen.totalMinor),
     footnotes: [
       ...gstFootnotes(gst),
-      isSandbox(paymentModeOf(row))
+      isSandbox(getPaymentMode(row))
         ? 'Sandbox receipt: no money was charged.'
         : 'Thank you for your purchase.',
     ],
@@ -109,7 +109,7 @@ export function creditNoteLines(row: CreditNoteRow): DocumentLines {
     total: money(frozen.totalMinor),
     footnotes: [
       ...gstFootnotes(gst),
-      isSandbox(paymentModeOf(row))
+      isSandbox(getPaymentMode(row))
         ? 'Sandbox credit note: no money was refunded.'
         : 'The money is returned to the payment method used.',
     ],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recordsOf, buy } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy } from '../../../../../test/billing-acts.ts';
 import { readPdf, squeezed } from '../../../../../test/pdf.ts';
-import { demoSiteOf } from '../../../../../test/site.ts';
+import { createDemoSite } from '../../../../../test/site.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -73,7 +73,7 @@ describe('a receipt', () => {
       country: 'DE',
       taxNumbers: 'VAT ID: DE123456789',
     };
-    const abroad = await testBilling(database, { overrides: { site: demoSiteOf(seller) } });
+    const abroad = await testBilling(database, { overrides: { site: createDemoSite(seller) } });
     const { user, billing: who } = newBuyer('IN');
     const { txId } = await buy(abroad, { user, billing: who }, { priceId: yearly });
     await abroad.close();
@@ -223,13 +223,13 @@ describe('the demo subscription', () => {
   it('gives its number back when it is not written', async () => {
     const { buyer } = await bought();
     const last = async () =>
-      Math.max(...(await recordsOf(billing, buyer)).invoices.map(({ number }) => number));
+      Math.max(...(await getRecords(billing, buyer)).invoices.map(({ number }) => number));
     const before = await last();
     const row = (await repositories(billing.deps).invoices.ofUser(buyer.user))[0]!;
     const taken = database.transaction(async (tx) => insertInvoice(tx, row));
     await expect(taken).rejects.toThrow('Failed query');
     const next = await bought();
-    expect((await recordsOf(billing, next.buyer)).invoices[0]?.number).toBe(before + 1);
+    expect((await getRecords(billing, next.buyer)).invoices[0]?.number).toBe(before + 1);
   });
 
   it('gives the yearly plan once, can be read and cancelled', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordsOf, buy } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -174,7 +174,7 @@ describe('the numbers of tax invoices', () => {
         const buyers = Array.from({ length: 4 }, () => buyerIn('IN'));
         await Promise.all(buyers.map((buyer) => buy(home, buyer, { priceId: monthly })));
         await home.settle();
-        const records = await Promise.all(buyers.map((buyer) => recordsOf(home, buyer)));
+        const records = await Promise.all(buyers.map((buyer) => getRecords(home, buyer)));
         const issued = records.flatMap(({ invoices }) => invoices.map((invoice) => numberText(invoice)));
         return issued.toSorted((one, other) => one.localeCompare(other));
       };
@@ -198,7 +198,7 @@ describe('a renewal', () => {
     home.clock.advance(30 * 24 * 60 * 60_000);
     await home.control('renew', { gateway: 'razorpay', id: txId, outcome: 'success' });
     await home.settle();
-    const { invoices, orders } = await recordsOf(home, buyer);
+    const { invoices, orders } = await getRecords(home, buyer);
     expect(invoices).toHaveLength(2);
     const renewal = orders.find((order) => order.kind === 'renewal');
     expect(renewal).toMatchObject({ subtotalMinor: 203_983, taxMinor: 36_717, totalMinor: 240_700 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordsOf, buy } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -37,7 +37,7 @@ async function upgraded(period: 'year' | 'lifetime', method: 'card' | 'upi' = 'c
     await billing.control('pay', { gateway, id: subscriptionId, outcome: 'success', webhooks: 'send' });
   }
   await billing.settle();
-  const { orders, invoices, captures } = await recordsOf(billing, buyer);
+  const { orders, invoices, captures } = await getRecords(billing, buyer);
   return {
     preview,
     order: orders.find((order) => order.id === customData.txId),

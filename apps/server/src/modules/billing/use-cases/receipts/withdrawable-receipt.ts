@@ -1,8 +1,8 @@
 import { longDate } from '../../../../platform/clock.ts';
-import { lastDayOf, type OrderConsent } from '../../domain/withdrawal-rules.ts';
+import { getLastDay, type OrderConsent } from '../../domain/withdrawal-rules.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import { withdrawalUrl } from '../../domain/withdrawal-token.ts';
-import { receiptValues, renewalOf } from './issue-receipt.ts';
+import { receiptValues, getRenewal } from './issue-receipt.ts';
 import { withdrawableReceiptJob } from './withdrawable-receipt-job.ts';
 
 /** Mails receipts of orders that can be withdrawn from, with the link for that and what the buyer consented to. */
@@ -13,8 +13,8 @@ export function handleWithdrawableReceipts(deps: BillingDeps): void {
     // The customer may have left meanwhile.
     if (!order?.withdrawUntil || !invoice || invoice.frozen.customerEmail === '') return;
     const values = {
-      ...receiptValues(deps.publicUrl, invoice, await renewalOf(all, order, invoice)),
-      until: longDate(lastDayOf(order.withdrawUntil)),
+      ...receiptValues(deps.publicUrl, invoice, await getRenewal(all, order, invoice)),
+      until: longDate(getLastDay(order.withdrawUntil)),
       consent: consentWords(order.consent),
       withdrawUrl: withdrawalUrl(deps, orderId),
     };

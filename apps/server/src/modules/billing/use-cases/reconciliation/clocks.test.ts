@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  recordsOf,
+  getRecords,
   buy,
   once,
   onceOfEverything,
   open,
   pay,
-  premiumOf,
+  getPremium,
   verify,
 } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling } from '../../../../../test/billing.ts';
@@ -41,7 +41,7 @@ describe.each([-dayMs, -10 * minuteMs, 10 * minuteMs, dayMs])(
       const { body } = await verify(billing, buyer, opened, handed);
       expect(body.data.subscription.status).toBe('active');
       const { premium } = await billing.service.entitlementsAt(buyer.user, billing.deps.clock.now());
-      const records = await recordsOf(billing, buyer);
+      const records = await getRecords(billing, buyer);
       expect([premium, records.captures.length, records.grants.length, records.invoices.length]).toEqual([
         'pro',
         1,
@@ -65,7 +65,7 @@ describe.each([
     const billing = await testBilling(database, { overrides: { clock: testClock(at) } });
     const buyer = newBuyer(country);
     await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', period) });
-    expect((await recordsOf(billing, buyer)).grants.map((grant) => grant.endsAt?.toISOString())).toEqual([
+    expect((await getRecords(billing, buyer)).grants.map((grant) => grant.endsAt?.toISOString())).toEqual([
       end,
     ]);
     expect(await onceOfEverything(billing, buyer)).toEqual(once);
@@ -119,7 +119,7 @@ describe('a purchase that nobody pays', () => {
     const billing = await testBilling(database);
     const buyer = newBuyer();
     await open(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'year') });
-    expect(await premiumOf(billing, buyer)).toBe('free');
+    expect(await getPremium(billing, buyer)).toBe('free');
     await billing.close();
   });
 });

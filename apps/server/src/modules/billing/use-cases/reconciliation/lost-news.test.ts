@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordsOf, buy, open, pay, premiumOf, verify } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, open, pay, getPremium, verify } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { jobs } from '../../../../platform/database/tables.ts';
@@ -33,7 +33,7 @@ const openAlerts = async () => (await repositories({ database }).alerts.open()).
 async function paidLifetime(country: string) {
   const buyer = newBuyer(country);
   await buy(billing, buyer, { priceId: price.lifetime });
-  const id = (await recordsOf(billing, buyer)).payments[0]!.gatewayPaymentId;
+  const id = (await getRecords(billing, buyer)).payments[0]!.gatewayPaymentId;
   return { buyer, id };
 }
 
@@ -46,8 +46,8 @@ describe.each(countries)('without webhooks (%s)', (country) => {
       if (sweep === 'missed events') await readMissedEvents(billing.deps);
       billing.clock.advance(8 * dayMs);
       if (sweep === 'payments') await sweepPayments(billing.deps);
-      expect(await premiumOf(billing, buyer)).toBe('expired');
-      expect((await recordsOf(billing, buyer)).movements.map(({ kind }) => kind).toSorted()).toEqual([
+      expect(await getPremium(billing, buyer)).toBe('expired');
+      expect((await getRecords(billing, buyer)).movements.map(({ kind }) => kind).toSorted()).toEqual([
         'capture',
         'refund',
       ]);
@@ -59,8 +59,8 @@ describe.each(countries)('without webhooks (%s)', (country) => {
     for (const outcome of ['created', 'lost'])
       await billing.control('dispute', { gateway: gatewayOf(buyer), id, outcome, webhooks: 'drop' });
     await readMissedEvents(billing.deps);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
-    expect((await recordsOf(billing, buyer)).movements.map(({ kind }) => kind)).toContain('chargeback');
+    expect(await getPremium(billing, buyer)).toBe('expired');
+    expect((await getRecords(billing, buyer)).movements.map(({ kind }) => kind)).toContain('chargeback');
   });
 });
 
@@ -72,10 +72,10 @@ describe.each(countries)('a second dispute about a payment (%s)', (country) => {
       await billing.control('dispute', { gateway: gatewayOf(buyer), id, outcome });
       await billing.settle();
     }
-    const { movements, orders } = await recordsOf(billing, buyer);
+    const { movements, orders } = await getRecords(billing, buyer);
     expect(movements.map(({ kind }) => kind).toSorted()).toEqual(['capture', 'chargeback']);
     expect(orders).toMatchObject([{ status: 'disputed' }]);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
   });
 });
 
@@ -142,7 +142,7 @@ describe('the sweeps', () => {
         : fetch(ref),
     );
     await readMissedEvents(billing.deps);
-    expect(await premiumOf(billing, second.buyer)).toBe('expired');
+    expect(await getPremium(billing, second.buyer)).toBe('expired');
     expect(await repositories({ database }).cursors.cursor('razorpay', 'emulated')).toBeDefined();
     for (let tries = 0; tries < 4; tries += 1) {
       await billing.deps.jobs.runAllDue();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordsOf, buy, open, pay, premiumOf } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, open, pay, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { GatewayEvent } from '../../../../gateways/gateway-event.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -51,7 +51,7 @@ const subjectsTo = async (buyer: TestBuyer) =>
   (await billing.mailTo(buyer.billing.email)).map((mail) => mail.subject);
 const openAlerts = async () => (await repositories({ database }).alerts.open()).map(({ kind }) => kind);
 const sumOf = async (buyer: TestBuyer) =>
-  (await recordsOf(billing, buyer)).movements.reduce(
+  (await getRecords(billing, buyer)).movements.reduce(
     (sum, { kind, amountMinor }) => sum + (kind === 'capture' || kind === 'reversal' ? 1 : -1) * amountMinor,
     0,
   );
@@ -175,7 +175,7 @@ describe.each(countries)('a cancellation that the gateway turns down (%s)', (cou
     await renew(buyer, id);
     for (let tries = 0; tries < 6; tries += 1) await later(2 * 60 * minuteMs);
     expect(await sumOf(buyer)).toBe(before);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect(await listed(buyer)).toMatchObject({ status: 'cancelled' });
     const again = await billing.control('renew', { gateway: gatewayOf(buyer), id, outcome: 'success' });
     expect(again.status).toBe(400);
@@ -229,8 +229,8 @@ describe('a cancellation that is undone at the gateway', () => {
     await billing.control('unschedule', { id, webhooks: 'drop' });
     billing.clock.set(new Date(Date.parse(end) + minuteMs));
     await renew(buyer, id);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect((await recordsOf(billing, buyer)).payments.map(({ disposition }) => disposition)).toEqual([
+    expect(await getPremium(billing, buyer)).toBe('pro');
+    expect((await getRecords(billing, buyer)).payments.map(({ disposition }) => disposition)).toEqual([
       'accepted',
       'accepted',
     ]);
@@ -247,7 +247,7 @@ describe.each(countries)('a refund that we promised (%s)', (country) => {
     await cancel(buyer, cancelling._id);
     billing.clock.set(new Date(Date.parse(cancelling.currentPeriodEnd) + minuteMs));
     await renew(buyer, cancelling._id);
-    const { payments } = await recordsOf(billing, buyer);
+    const { payments } = await getRecords(billing, buyer);
     return payments.find(({ disposition }) => disposition === 'unwanted')!;
   }
 
@@ -271,7 +271,7 @@ describe.each(countries)('a refund that we promised (%s)', (country) => {
     await later(2 * 60 * minuteMs);
     await later(minuteMs);
     expect(await refundOf()).toMatchObject({ status: 'done' });
-    const { payments } = await recordsOf(billing, buyer);
+    const { payments } = await getRecords(billing, buyer);
     const returned = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === id);
     expect(returned?.refundedMinor).toBe(returned?.amountMinor);
     expect(await openAlerts()).not.toContain('refund_failed');

@@ -11,7 +11,7 @@ import { changing, type Change } from '../../store/change-lease.ts';
 import { showsEnd } from '../../domain/subscription-rules.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import {
-  gatewayOf,
+  getGateway,
   repositories,
   unitOfWork,
   type BillingDeps,
@@ -84,7 +84,7 @@ async function ask(deps: BillingDeps, operationId: string, turn: Turn): Promise<
   const when = turn === 'leave' ? 'due' : 'early';
   const operation = await operations.claim(operationId, now, new Date(now.getTime() + busyMs), when);
   if (!operation) return turn === 'leave' ? undefined : untilFree(deps, operationId);
-  const gateway = gatewayOf(deps, operation);
+  const gateway = getGateway(deps, operation);
   if (!gateway) return operations.update(operationId, { nextAskAt: new Date(now.getTime() + dayMs) });
   const outcome = await askGateway(deps, gateway, operation);
   if (!outcome) return;

@@ -9,7 +9,7 @@ import { nextSubscriptionCheck } from '../../domain/subscription-rules.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { renewalAmount } from '../price-migrations/price-migrations.ts';
 import {
-  gatewayOf,
+  getGateway,
   presentPaymentModes,
   repositories,
   unitOfWork,
@@ -107,7 +107,7 @@ export function sweepPayments(deps: BillingDeps): Promise<void> {
 
 async function comparePayment(deps: BillingDeps, row: PaymentRow): Promise<void> {
   const asOf = deps.clock.now();
-  const outcome = await gatewayOf(deps, row)?.fetch({ kind: 'payment', id: row.gatewayPaymentId });
+  const outcome = await getGateway(deps, row)?.fetch({ kind: 'payment', id: row.gatewayPaymentId });
   if (outcome?.kind === 'ok') await applyEvents(deps, outcome.value, asOf);
   const next = asOf.getTime() + (outcome?.kind === 'unknown' ? hourMs : 7 * dayMs);
   const isOver = next > row.capturedAt.getTime() + disputableMs;
@@ -115,7 +115,7 @@ async function comparePayment(deps: BillingDeps, row: PaymentRow): Promise<void>
 }
 
 async function compare(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
-  const gateway = gatewayOf(deps, row);
+  const gateway = getGateway(deps, row);
   if (row.gateway === null || row.gatewayId === null) return endUnrenewed(deps, row);
   const asOf = deps.clock.now();
   const outcome = await gateway?.fetch({ kind: 'subscription', id: row.gatewayId });

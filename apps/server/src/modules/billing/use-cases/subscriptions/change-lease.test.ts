@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { recordsOf, buy } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { PaymentEvent } from '../../../../gateways/gateway-event.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -164,7 +164,7 @@ it('a surplus charge of an upgrade goes back, and the subscription that was paid
   await applyEvents(billing.deps, [surplus], billing.clock.now());
   const asked = await database.orm.select().from(operations);
   expect(asked).toMatchObject([{ kind: 'refund', subjectRef: surplus.id }]);
-  const { payments } = await recordsOf(billing, buyer);
+  const { payments } = await getRecords(billing, buyer);
   expect(payments.map(({ disposition }) => disposition).toSorted()).toEqual([
     'accepted',
     'accepted',

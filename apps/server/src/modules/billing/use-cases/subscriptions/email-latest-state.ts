@@ -4,7 +4,7 @@ import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../../store/unit-of-work.ts';
 import {
-  addressOf,
+  getAddress,
   manageUrl,
   sendOnceAbout,
   tellLatestState,
@@ -17,7 +17,7 @@ export function handleLatestState(deps: BillingDeps): void {
     if (!known) return;
     await unitOfWork(deps, known.userId, async (unit) => {
       const row = await unit.subscriptions.byId(subscriptionId);
-      const to = row && (await addressOf(unit, row));
+      const to = row && (await getAddress(unit, row));
       if (!row || !to) return;
       await sendOnceAbout(unit, row, ['latest_state', jobId], {
         to,

@@ -1,6 +1,6 @@
-import { lastDayOf, lastMoment, refusalOf } from '../../domain/withdrawal-rules.ts';
+import { getLastDay, lastMoment, getRefusal } from '../../domain/withdrawal-rules.ts';
 import { withdrawalUrl } from '../../domain/withdrawal-token.ts';
-import { contractOf } from '../../store/contracts.ts';
+import { getContract } from '../../store/contracts.ts';
 import type { BillingDeps, Repositories } from '../../store/unit-of-work.ts';
 
 /** Where the customer of an order can withdraw from its contract, and until which day; null: not, or no more. */
@@ -9,12 +9,12 @@ export async function openWithdrawal(
   all: Repositories,
   orderId: string,
 ): Promise<{ path: string; until: string } | null> {
-  const order = await contractOf(all, orderId);
+  const order = await getContract(all, orderId);
   const terms = deps.site.facts().withdrawal;
   const endsAt = order && lastMoment(order, terms);
-  if (!endsAt || refusalOf(order, terms, deps.clock.now())) return null;
+  if (!endsAt || getRefusal(order, terms, deps.clock.now())) return null;
   const known = await all.declarations.withdrawalOf(order.id);
   if (known && known.state !== 'asked' && known.outcome !== 'dismissed') return null;
   const path = withdrawalUrl({ secret: deps.secret, publicUrl: '' }, order.id);
-  return { path, until: lastDayOf(endsAt).toISOString() };
+  return { path, until: getLastDay(endsAt).toISOString() };
 }

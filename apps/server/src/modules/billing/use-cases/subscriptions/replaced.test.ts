@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordsOf, buy, pay, premiumOf } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, pay, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -32,7 +32,7 @@ const renew = async (id: string) => {
   await billing.settle();
 };
 const movements = async (buyer: TestBuyer, kind: 'capture' | 'refund') =>
-  (await recordsOf(billing, buyer)).movements
+  (await getRecords(billing, buyer)).movements
     .filter((row) => row.kind === kind)
     .map(({ amountMinor }) => amountMinor)
     .toSorted((a, b) => a - b);
@@ -84,7 +84,7 @@ describe.each(['locked', 'refuse'] as const)(
       expect(await repositories(billing.deps).subscriptions.byId(old.txId)).toMatchObject({
         status: 'cancelled',
       });
-      expect(await premiumOf(billing, buyer)).toBe('pro');
+      expect(await getPremium(billing, buyer)).toBe('pro');
     });
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buy, pay, recordsOf } from '../../../../../test/billing-acts.ts';
+import { buy, pay, getRecords } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import { freshForEach } from '../../../../platform/database/test-database.ts';
 
@@ -71,6 +71,6 @@ describe('resuming what a lifetime takes the place of', () => {
       outcome: 'success',
     });
     await billing.settle();
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../store/order-repository.ts';
 import { reuseMs } from '../../domain/order-rules.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
 import {
-  gatewayOf,
+  getGateway,
   repositories,
   unitOfWork,
   type BillingDeps,
@@ -61,7 +61,7 @@ export async function owned(
   const row = await repositories(deps).subscriptions.byId(id);
   if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
   if (row.gatewayId === null || row.billingPeriod === 'lifetime') throw new AppError(refusal);
-  const gateway = gatewayOf(deps, row);
+  const gateway = getGateway(deps, row);
   if (!gateway) throw new AppError('Unavailable');
   return { row, gateway, gatewayId: row.gatewayId };
 }

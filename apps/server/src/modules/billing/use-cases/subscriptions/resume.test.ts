@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  recordsOf,
+  getRecords,
   buy,
   onceOfEverything,
   open,
   pay,
-  premiumOf,
+  getPremium,
   proofQuery,
   verify,
 } from '../../../../../test/billing-acts.ts';
@@ -70,8 +70,8 @@ describe('resuming what was cancelled with Paddle', () => {
     });
     billing.clock.set(detail.currentPeriodEnd);
     await renew(buyer, id);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 
   it('and cancelled once more, is asked of the gateway once more, and mailed once more', async () => {
@@ -83,8 +83,8 @@ describe('resuming what was cancelled with Paddle', () => {
     await billing.settle();
     billing.clock.set('2026-02-15T12:00:00Z');
     await renew(buyer, id);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(1);
+    expect(await getPremium(billing, buyer)).toBe('expired');
     const mails = await billing.mailTo(buyer.billing.email);
     expect(mails.filter((mail) => mail.subject.endsWith('is cancelled'))).toHaveLength(2);
   });
@@ -146,7 +146,7 @@ describe('resuming what was cancelled with Razorpay', () => {
     await renew(buyer, payment.subscriptionId);
     await billing.control('replay', { times: 2, shuffle: true });
     await billing.settle();
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.captures).toHaveLength(2);
     expect(new Set(records.grants.map((grant) => grant.endsAt?.toISOString()))).toEqual(
       new Set(['2026-02-15T12:00:00.000Z', '2026-03-15T12:00:00.000Z']),
@@ -160,7 +160,7 @@ describe('resuming what was cancelled with Razorpay', () => {
     await cancel(buyer, bought.txId);
     billing.clock.set('2026-03-15T12:00:00Z');
     await renew(buyer, payment.subscriptionId);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
   });
 
   it('is renewed in the sandbox by our id too', async () => {
@@ -174,7 +174,7 @@ describe('resuming what was cancelled with Razorpay', () => {
     await billing.settle();
     const { body } = await renew(buyer, id);
     expect(body).toMatchObject({ subscription_id: payment.subscriptionId, status: 'active' });
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
   });
 
   it('never authorised, ends on its day', async () => {
@@ -186,7 +186,7 @@ describe('resuming what was cancelled with Razorpay', () => {
     await billing.settle();
     billing.clock.set('2026-02-15T12:00:00Z');
     await renew(buyer, id);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect((await resume(buyer, id)).status).toBe(409);
   });
 });
@@ -205,16 +205,16 @@ describe.each(['IN', 'US'])('a pause (%s)', (country) => {
     expect((await pause(buyer, id)).status).toBe(200);
     await billing.settle();
     billing.clock.set('2026-02-15T11:59:59Z');
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     billing.clock.set('2026-02-15T12:00:00Z');
     await renew(buyer, id);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     billing.clock.advance(10 * dayMs);
     expect((await resume(buyer, id)).status).toBe(200);
     await billing.settle();
     if (country === 'IN') await renew(buyer, id);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
+    expect(await getPremium(billing, buyer)).toBe('pro');
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
     expect(await detailOf(buyer, id)).toMatchObject({
       scheduledChange: null,
       currentPeriodEnd: '2026-03-25T12:00:00.000Z',
@@ -231,8 +231,8 @@ describe.each(['IN', 'US'])('a pause (%s)', (country) => {
     await billing.settle();
     billing.clock.set('2026-02-15T12:00:00Z');
     await renew(buyer, id);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 
   it('is refused with the reason to what does not run on', async () => {
@@ -259,7 +259,7 @@ describe('a pause until a day', () => {
     await renew(buyer, id);
     billing.clock.set('2026-04-01T00:00:00Z');
     await renew(buyer, id);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     expect((await detailOf(buyer, id)).scheduledChange).toBeNull();
   });
 
@@ -299,7 +299,7 @@ describe.each(['IN', 'US'])('another card (%s)', (country) => {
     const change = { gateway: payment.gateway, id: payment.subscriptionId, isCardChange: true };
     expect((await billing.control('pay', { ...change, outcome: 'success' })).status).toBe(200);
     await billing.settle();
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(1);
     expect(await openAlerts()).toEqual([]);
   });
 
@@ -321,8 +321,8 @@ describe.each(['IN', 'US'])('another card (%s)', (country) => {
     });
     await billing.settle();
     billing.clock.advance(8 * dayMs);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
+    expect(await getPremium(billing, buyer)).toBe('pro');
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
     expect(await detailOf(buyer, id)).toMatchObject({ graceEndsAt: null, detail: 'active' });
     expect(await openAlerts()).toEqual([]);
   });
@@ -338,7 +338,7 @@ describe.each(['IN', 'US'])('another card (%s)', (country) => {
       outcome: 'failure',
     });
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     expect(await openAlerts()).toEqual([]);
   });
 
@@ -371,10 +371,10 @@ describe.each(['IN', 'US'])('a failed renewal whose grace is over (%s)', (countr
     billing.clock.advance(7 * dayMs - 1);
     await expect(open(billing, buyer, { priceId: month })).rejects.toThrow('AlreadySubscribed');
     billing.clock.advance(1);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     const second = await buy(billing, buyer, { priceId: month });
     expect(proofQuery(second, {})).toBeTruthy();
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     const old = await detailOf(buyer, id);
     expect(old.status).toBe('cancelled');
     expect((await renew(buyer, id)).status).not.toBe(200);

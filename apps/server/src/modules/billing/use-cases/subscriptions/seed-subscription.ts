@@ -4,7 +4,7 @@ import { periodAfter, type Clock } from '../../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { grantRepository, subscriptionRepository } from '../../store/subscription-repository.ts';
-import { insertInvoice, seriesOf } from '../../store/invoice-repository.ts';
+import { insertInvoice, getSeries } from '../../store/invoice-repository.ts';
 import { frozenInvoice } from '../receipts/issue-receipt.ts';
 import { priceFacts } from '../checkout/purchase.ts';
 import { ledgerRepository, paymentRepository, type PaymentRow } from '../../store/payment-repository.ts';
@@ -81,7 +81,7 @@ export async function seedDemoSubscription(
     const frozen = frozenInvoice(order, sale?.payment.ref, time, {
       sellerName: demoShop.name,
     });
-    const series = seriesOf({ paymentMode, kind: 'receipt', gst: undefined, issuedAt: startsAt });
+    const series = getSeries({ paymentMode, kind: 'receipt', gst: undefined, issuedAt: startsAt });
     const paid = { orderId: order.id, paymentId: payment?.id ?? null };
     await insertInvoice(tx, { ...shared, ...paid, series, issuedAt: startsAt, frozen });
   });

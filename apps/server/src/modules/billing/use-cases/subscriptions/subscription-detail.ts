@@ -7,7 +7,7 @@ import { apiBase } from '../../../../platform/http/mount.ts';
 import type { BillingDeps, Repositories } from '../../store/unit-of-work.ts';
 import {
   conflicting,
-  graceEndOf,
+  getGraceEnd,
   hasCard,
   isChangeable,
   isPausable,
@@ -19,7 +19,7 @@ import type { CreditNoteRow } from '../../store/credit-note-repository.ts';
 import { type InvoiceRow, numberText } from '../../store/invoice-repository.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
-import { agreedOf } from '../../domain/order-rules.ts';
+import { getAgreed } from '../../domain/order-rules.ts';
 import { receiptHtml } from '../receipts/receipt-html.ts';
 import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
@@ -28,7 +28,7 @@ import { isUpgrade } from '../../domain/pricing.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 
 /** A subscription with one of its receipts. */
-export async function subscriptionDetailOf(
+export async function getSubscriptionDetail(
   deps: BillingDeps,
   all: Repositories,
   row: SubscriptionRow,
@@ -55,7 +55,7 @@ export async function subscriptionDetailOf(
     transactionId: invoice.frozen.transactionId,
     invoicePdf: receiptHtml(receiptLines(invoice)),
     receiptDetails: { company: invoice.company, taxNumber: invoice.taxNumber, address: invoice.address },
-    agreed: agreedOf(order?.agreed ?? null),
+    agreed: getAgreed(order?.agreed ?? null),
     consent: order?.consent ? { immediateSupply: order.consent.immediateSupply, at: order.consent.at } : null,
     withdrawal,
     receipts: invoices.map((each) => receiptView(each, payments)),
@@ -135,7 +135,7 @@ const renews = (row: SubscriptionRow, now: Date) =>
 
 function renewalView(row: SubscriptionRow, price: PriceView | undefined, now: Date) {
   const renewalAmount = renews(row, now) ? (price?.amountMinor ?? null) : null;
-  return { renewalAmount, graceEndsAt: graceEndOf(row)?.toISOString() ?? null };
+  return { renewalAmount, graceEndsAt: getGraceEnd(row)?.toISOString() ?? null };
 }
 
 interface Upgrading {

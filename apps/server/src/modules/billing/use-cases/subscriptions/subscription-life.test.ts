@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordsOf, buy, open, pay, premiumOf, verify } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, open, pay, getPremium, verify } from '../../../../../test/billing-acts.ts';
 import {
   newBuyer,
   testBilling,
@@ -59,9 +59,9 @@ describe.each(countries)('a subscription (%s)', (country) => {
     expect(first.body.data).toMatchObject({ status: 'active', nextBilledAt: null });
     const [{ currentPeriodEnd }] = await listed(buyer);
     billing.clock.set(new Date(Date.parse(currentPeriodEnd) - 1));
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     billing.clock.set(currentPeriodEnd);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect((await listed(buyer))[0].status).toBe('cancelled');
     const mails = await billing.mailTo(buyer.billing.email);
     expect(mails.filter((mail) => mail.subject.endsWith('is cancelled'))).toHaveLength(1);
@@ -94,7 +94,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     await renew(buyer, id);
     await billing.control('replay', { times: 2, shuffle: true });
     await billing.settle();
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.captures).toHaveLength(2);
     expect(records.invoices.map((invoice) => invoice.number).toSorted((a, b) => a - b)).toEqual([1, 2]);
     expect(records.grants).toHaveLength(2);
@@ -114,11 +114,11 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const [{ currentPeriodEnd: end }] = await listed(buyer);
     billing.clock.set(end);
     await renew(buyer, id, 'failure');
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(1);
     billing.clock.advance(6 * dayMs);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     billing.clock.advance(dayMs);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     const mails = await billing.mailTo(buyer.billing.email);
     expect(mails.filter((mail) => mail.subject.startsWith('Payment failed'))).toHaveLength(1);
   });
@@ -130,11 +130,11 @@ describe.each(countries)('a subscription (%s)', (country) => {
     billing.clock.set(end);
     await renew(buyer, id, 'failure');
     billing.clock.advance(2 * dayMs);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     await renew(buyer, id, 'success');
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     billing.clock.advance(20 * dayMs);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     expect((await listed(buyer))[0]).toMatchObject({ status: 'active', detail: 'active' });
   });
 
@@ -145,10 +145,10 @@ describe.each(countries)('a subscription (%s)', (country) => {
     billing.clock.set(new Date(Date.parse(end) + 11 * 60_000));
     await billing.control('faults', { gateway: gatewayOf(buyer), on: 'webhook', kind: 'drop', times: 50 });
     await renew(buyer, id);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(1);
     const drift = vi.spyOn(billing.deps.log, 'error');
     await sweepSubscriptions(billing.deps);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
     expect(drift).toHaveBeenCalledWith(expect.objectContaining({ alert: 'drift' }), expect.anything());
   });
 
@@ -168,7 +168,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
       await billing.settle();
       expect(one.status).toBe(200);
       expect(two.status === 409 ? one.body.data : two.body.data).toEqual(one.body.data);
-      const records = await recordsOf(billing, buyer);
+      const records = await getRecords(billing, buyer);
       expect(records.captures).toHaveLength(2);
       const charged = records.captures.find((row) => row.orderId === one.body.data.customData.txId);
       expect(Math.abs((charged?.amountMinor ?? 0) - updateSummary.charge.amount)).toBeLessThanOrEqual(1);
@@ -191,7 +191,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
       await billing.settle();
       expect([200, 402, 409]).toContain(upgraded.status);
       expect([200, 409]).toContain(cancelled.status);
-      const { captures } = await recordsOf(billing, buyer);
+      const { captures } = await getRecords(billing, buyer);
       const [{ billingPeriod, scheduledChange }] = await listed(buyer);
       expect(billingPeriod).toBe(captures.length === 2 ? 'year' : 'month');
       expect(scheduledChange !== null).toBe(cancelled.status === 200);
@@ -205,7 +205,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     vi.spyOn(billing.deps.gateways[gatewayOf(buyer)]!, 'change').mockResolvedValueOnce(locked);
     const answer = await upgrade(buyer, id, price.year);
     expect([answer.status, answer.body.error.name]).toEqual([409, 'SubscriptionBusy']);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(1);
   });
 
   it('whose upgrade was made but never confirmed is found to be upgraded, with one charge', async () => {
@@ -223,7 +223,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     await sweepOrders(billing.deps);
     await billing.settle();
     expect(await listed(buyer)).toMatchObject([{ billingPeriod: 'year' }]);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(2);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
   });
 
   it('whose upgrade is declined stays as it was, and can be upgraded later', async () => {
@@ -234,7 +234,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const declined = await upgrade(buyer, id, price.year);
     await billing.settle();
     expect([declined.status, declined.body.error?.name]).toEqual([402, 'UpgradeDeclined']);
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(1);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(1);
     expect(await listed(buyer)).toMatchObject([{ billingPeriod: 'month', status: 'active' }]);
     expect((await upgrade(buyer, id, price.year)).status).toBe(200);
   });
@@ -291,7 +291,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const renewed = await renew(buyer, id);
     expect(renewed.body.payment_id ?? renewed.body.transaction_id ?? null).toBeNull();
     billing.clock.advance(4000 * dayMs);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     expect((await cancel(buyer, bought._id)).status).toBe(409);
   });
 });
@@ -304,16 +304,16 @@ describe('a subscription of five cycles', () => {
       billing.clock.set((await listed(buyer))[0].currentPeriodEnd);
       await renew(buyer, id);
     }
-    expect((await recordsOf(billing, buyer)).captures).toHaveLength(5);
+    expect((await getRecords(billing, buyer)).captures).toHaveLength(5);
     const end = Math.max(
-      ...(await recordsOf(billing, buyer)).grants.map((grant) => grant.endsAt?.getTime() ?? 0),
+      ...(await getRecords(billing, buyer)).grants.map((grant) => grant.endsAt?.getTime() ?? 0),
     );
     billing.clock.set(new Date(end - 1));
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     await renew(buyer, id);
     billing.clock.set(new Date(end + 8 * dayMs));
     await sweepSubscriptions(billing.deps);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
   });
 });
 
@@ -358,9 +358,9 @@ describe('an upgrade that the gateway does not make in place', () => {
     const [fresh, old] = await listed(buyer);
     expect(fresh).toMatchObject({ _id: customData.txId, billingPeriod: 'year', status: 'active' });
     expect(old).toMatchObject({ _id: id, status: 'cancelled' });
-    const records = await recordsOf(billing, buyer);
+    const records = await getRecords(billing, buyer);
     expect(records.captures).toHaveLength(2);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 
   it('to a lifetime is paid whole, and ends the subscription at once', async () => {

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
-import { subscriptionDetailOf } from './subscription-detail.ts';
+import { getSubscriptionDetail } from './subscription-detail.ts';
 import { listView, withdrawnBy } from './subscription-views.ts';
 
 /** A user's subscriptions; another person's are 404. */
@@ -37,7 +37,7 @@ export function createSubscriptionQueries(deps: BillingDeps) {
       if (!row || row.userId !== userId) throw new AppError('NotFound');
       const [latest] = await all.invoices.ofSubscription(row.id);
       if (!latest) throw new AppError('NotFound');
-      return subscriptionDetailOf(deps, all, row, latest);
+      return getSubscriptionDetail(deps, all, row, latest);
     },
 
     /** The subscription that an order paid for, with that order's receipt; another person's is 404. */
@@ -45,7 +45,7 @@ export function createSubscriptionQueries(deps: BillingDeps) {
       const invoice = await all.invoices.byOrder(orderId);
       const row = invoice && (await all.subscriptions.byId(invoice.subscriptionId));
       if (!row || invoice.userId !== userId) throw new AppError('NotFound');
-      return subscriptionDetailOf(deps, all, row, invoice);
+      return getSubscriptionDetail(deps, all, row, invoice);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordsOf, buy, pay, premiumOf } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy, pay, getPremium } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { freshForEach } from '../../../../platform/database/test-database.ts';
@@ -49,7 +49,7 @@ async function upgrade(buyer: TestBuyer, id: string, body: object) {
 }
 
 async function paymentFor(buyer: TestBuyer, txId: string) {
-  return (await recordsOf(billing, buyer)).payments.find((payment) => payment.orderId === txId)!;
+  return (await getRecords(billing, buyer)).payments.find((payment) => payment.orderId === txId)!;
 }
 async function undo(buyer: TestBuyer, txId: string, how: 'refund' | 'lost' | 'created' | 'won') {
   const { gatewayPaymentId: id } = await paymentFor(buyer, txId);
@@ -63,13 +63,13 @@ async function shown(buyer: TestBuyer) {
 }
 async function grantFor(buyer: TestBuyer, txId: string) {
   const payment = await paymentFor(buyer, txId);
-  return (await recordsOf(billing, buyer)).grants.find(({ source }) => source === payment.id)!;
+  return (await getRecords(billing, buyer)).grants.find(({ source }) => source === payment.id)!;
 }
 const listed = async (buyer: TestBuyer) =>
   (await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user })).body.data;
 const alertKinds = async () => (await repositories(billing.deps).alerts.open()).map(({ kind }) => kind);
 const netOf = async (buyer: TestBuyer) =>
-  (await recordsOf(billing, buyer)).movements.reduce(
+  (await getRecords(billing, buyer)).movements.reduce(
     (sum, { kind, amountMinor }) => sum + (kind === 'capture' ? amountMinor : -amountMinor),
     0,
   );
@@ -151,7 +151,7 @@ describe.each(countries)('the credit of an upgrade (%s)', (country: Country) => 
     await upgrade(buyer, id, { priceId: price.year });
     expect(await netOf(buyer)).toBe(prices.year);
     expect(await shown(buyer)).toEqual([price.year]);
-    const { grants } = await recordsOf(billing, buyer);
+    const { grants } = await getRecords(billing, buyer);
     expect(grants.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1);
   });
 
@@ -217,9 +217,9 @@ describe.each(countries)('what was bought with credit (%s)', (country: Country) 
     const { startsAt, endsAt, paidUntil } = await grantFor(buyer, txId);
     const share = (endsAt!.getTime() - startsAt.getTime()) / (paidUntil!.getTime() - startsAt.getTime());
     expect(share).toBeCloseTo(kept / prices.year, 2);
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     billing.clock.set(endsAt!);
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect(await alertKinds()).toContain('credit_withdrawn');
     expect((await listed(buyer))[0]).toMatchObject({ status: 'cancelled', nextBilledAt: null });
     const renewal = await billing.control('renew', { gateway: gatewayOf(buyer), id, outcome: 'success' });
@@ -248,7 +248,7 @@ describe.each(countries)('what was bought with credit (%s)', (country: Country) 
     billing.clock.advance(60_000);
     await upgrade(buyer, id, { priceId: price.lifetime });
     await undo(buyer, id, 'refund');
-    expect(await premiumOf(billing, buyer)).toBe('expired');
+    expect(await getPremium(billing, buyer)).toBe('expired');
     expect(await alertKinds()).toContain('credit_withdrawn');
   });
 
@@ -260,7 +260,7 @@ describe.each(countries)('what was bought with credit (%s)', (country: Country) 
     await undo(buyer, txId, 'refund');
     await undo(buyer, id, 'refund');
     expect(await netOf(buyer)).toBe(0);
-    expect(await premiumOf(billing, buyer)).not.toBe('pro');
+    expect(await getPremium(billing, buyer)).not.toBe('pro');
     expect(await alertKinds()).toEqual([]);
   });
 
@@ -271,8 +271,8 @@ describe.each(countries)('what was bought with credit (%s)', (country: Country) 
     const txId = await upgrade(buyer, id, { priceId: price.year });
     await undo(buyer, txId, 'refund');
     expect((await grantFor(buyer, id)).revokedAt).toBeNull();
-    expect(await premiumOf(billing, buyer)).toBe('pro');
-    const { grants } = await recordsOf(billing, buyer);
+    expect(await getPremium(billing, buyer)).toBe('pro');
+    const { grants } = await getRecords(billing, buyer);
     expect(grants.filter(({ revokedAt }) => revokedAt === null).map(({ priceId }) => priceId)).toEqual([
       price.figmaYear,
     ]);
@@ -312,7 +312,7 @@ describe('an upgrade that was opened and is paid after another one', () => {
     await billing.settle();
     await pay(billing, first.payment);
     for (let times = 0; times < 3; times += 1) await billing.settle();
-    const { payments } = await recordsOf(billing, buyer);
+    const { payments } = await getRecords(billing, buyer);
     expect(payments.find((payment) => payment.orderId === first.customData.txId)).toMatchObject({
       disposition: 'duplicate',
       refundedMinor: first.payment.amount,

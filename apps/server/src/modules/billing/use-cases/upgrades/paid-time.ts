@@ -10,7 +10,7 @@ function remainingOf(payment: PaymentRow): number {
 }
 
 /** The time that runs now with what was paid for it; `undefined` where nothing runs or nothing was paid. */
-export async function paidTimeOf(
+export async function getPaidTime(
   { grants, payments, credits }: Pick<Repositories, 'grants' | 'payments' | 'credits'>,
   { id }: Pick<SubscriptionRow, 'id'>,
   now: Date,

@@ -7,11 +7,11 @@ import { ok, type Outcome, type Rejected, type Unknown } from '../../../../gatew
 import { AppError } from '../../../../platform/errors.ts';
 import type { CouponRow } from '../../store/coupon-repository.ts';
 import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
-import { gatewayOf, repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import { getGateway, repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../checkout/registered.ts';
 import { conflicting, isChangeable } from '../../domain/subscription-rules.ts';
 import { creditFor, isAsPaid, withAmount, type Credit } from '../../domain/credit.ts';
-import { paidTimeOf } from './paid-time.ts';
+import { getPaidTime } from './paid-time.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import {
@@ -19,8 +19,8 @@ import {
   includedTax,
   notOnSale,
   isUpgrade,
-  taxPercentOf,
-  totalsOf,
+  getTaxPercent,
+  getTotals,
   withIncludedTax,
 } from '../../domain/pricing.ts';
 
@@ -69,9 +69,9 @@ export async function upgradeOffer(
   const gateway = gatewayFor(deps, subscription);
   const mayChange = subscription.gatewayId !== null && to.billingPeriod !== 'lifetime';
   const country = (await all.orders.byId(subscription.originOrderId))?.countryCode ?? '';
-  const taxPercent = taxPercentOf(deps, gateway.name, country);
+  const taxPercent = getTaxPercent(deps, gateway.name, country);
   const now = deps.clock.now();
-  const paid = await paidTimeOf(all, subscription, now);
+  const paid = await getPaidTime(all, subscription, now);
   const { billingPeriod } = from;
   const credit = paid && billingPeriod !== 'lifetime' ? creditFor(paid, billingPeriod, now) : undefined;
   const base = { subscription, to, coupon, gateway, taxPercent, credit };
@@ -86,7 +86,7 @@ interface Base extends Pick<UpgradeOffer, 'subscription' | 'to' | 'coupon' | 'ga
 /** What no gateway knows yet is sold through the one of its currency. */
 function gatewayFor(deps: BillingDeps, subscription: SubscriptionRow): PaymentGateway {
   const byCurrency = deps.gateways[gatewayNameFor(subscription.currency)];
-  const gateway = subscription.gatewayId === null ? byCurrency : gatewayOf(deps, subscription);
+  const gateway = subscription.gatewayId === null ? byCurrency : getGateway(deps, subscription);
   if (!gateway) throw new AppError('Unavailable');
   return gateway;
 }
@@ -94,7 +94,7 @@ function gatewayFor(deps: BillingDeps, subscription: SubscriptionRow): PaymentGa
 /** A new purchase of a whole period, less the credit; what it replaces ends. */
 function purchaseOffer(base: Base, now: Date): UpgradeOffer {
   const { to, coupon, taxPercent } = base;
-  const totals = totalsOf(to.amountMinor, coupon && reductionBy(coupon), taxPercent);
+  const totals = getTotals(to.amountMinor, coupon && reductionBy(coupon), taxPercent);
   const startsAt = to.billingPeriod === 'lifetime' ? undefined : periodAfter(now, to.billingPeriod);
   const nextPeriod =
     startsAt && to.billingPeriod !== 'lifetime'
@@ -155,13 +155,13 @@ async function changeRequest(
 
 function orThrow<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
-  throw refusalOf(outcome);
+  throw getRefusal(outcome);
 }
 
 const busy = /lock|outstanding|pending|processing/i;
 
 /** What a gateway's refusal of a change means to the customer. */
-export function refusalOf(outcome: Rejected | Unknown): AppError {
+export function getRefusal(outcome: Rejected | Unknown): AppError {
   if (outcome.kind === 'unknown')
     return new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 5 });
   if (busy.test(outcome.code)) return new AppError('SubscriptionBusy', { retryAfterSeconds: 60 });

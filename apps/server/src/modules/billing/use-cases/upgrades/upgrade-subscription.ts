@@ -11,8 +11,8 @@ import { requireAccount } from '../checkout/purchase-limits.ts';
 import { resolveOrder } from '../checkout/resolve-order.ts';
 import { reuseMs, moveOrder, isInPlace, openOrderStates } from '../../domain/order-rules.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
-import { consentOf } from '../../domain/withdrawal-rules.ts';
-import { asPreview, refusalOf, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
+import { getConsent } from '../../domain/withdrawal-rules.ts';
+import { asPreview, getRefusal, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
 import { completeFree } from '../payments/complete-order.ts';
 import { changeInProgress, changingOwn } from '../../store/change-lease.ts';
 import { changeLeaseRepository } from '../../store/lease-repository.ts';
@@ -109,7 +109,7 @@ async function openUpgrade(
 /** Who is not asked keeps the whole right to withdraw. */
 function agreedOf({ deps, now }: Pick<Unit, 'deps' | 'now'>, { consent }: UpgradeOffer, origin: OrderRow) {
   if (!consent) return null;
-  return consentOf(consent, origin.countryCode, deps.site.facts().withdrawal, now);
+  return getConsent(consent, origin.countryCode, deps.site.facts().withdrawal, now);
 }
 
 /** Fresh and for the same price, whether the gateway changes it or it is paid like a purchase. */
@@ -164,7 +164,7 @@ async function changeInPlace(
     return settled(deps, order);
   }
   if (outcome.kind === 'rejected') return refused(deps, offer, order, outcome);
-  throw refusalOf(outcome);
+  throw getRefusal(outcome);
 }
 
 /** The last look before the gateway is asked: what is closed is never sent, nor what would begin from another price. */
@@ -205,6 +205,6 @@ async function refused(
     return instead ? openUpgrade(unit, offer, replacing(offer)) : undefined;
   });
   if (next) return payUpgrade(deps, offer, next);
-  const refusal = refusalOf(outcome);
+  const refusal = getRefusal(outcome);
   throw refusal.code === 'NotUpgradable' ? new AppError('UpgradeDeclined') : refusal;
 }

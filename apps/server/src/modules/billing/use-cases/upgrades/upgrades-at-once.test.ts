@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordsOf, buy } from '../../../../../test/billing-acts.ts';
+import { getRecords, buy } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
@@ -64,7 +64,7 @@ async function race(country: string, run: number) {
 async function outcomeOf({ id, buyer, answers }: Awaited<ReturnType<typeof race>>) {
   const winners = answers.filter(({ status }) => status === 200);
   const losers = answers.filter(({ status }) => status !== 200);
-  const { orders, movements } = await recordsOf(billing, buyer);
+  const { orders, movements } = await getRecords(billing, buyer);
   const { body } = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
   const { activeSubscriptions } = await billing.service.entitlementsAt(buyer.user, billing.clock.now());
   const [listed, ...others] = body.data;

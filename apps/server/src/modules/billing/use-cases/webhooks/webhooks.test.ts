@@ -2,13 +2,13 @@ import { readMissedEvents } from '../reconciliation/missed-events.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  recordsOf,
+  getRecords,
   buy,
   once,
   onceOfEverything,
   open,
   pay,
-  premiumOf,
+  getPremium,
   verify,
 } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../../test/billing.ts';
@@ -103,7 +103,7 @@ describe('webhooks of a purchase', () => {
       for (const { body } of order) expect((await postRazorpay(JSON.stringify(body))).statusCode).toBe(200);
       await billing.settle();
       expect(await onceOfEverything(billing, buyer)).toEqual(once);
-      const { grants } = await recordsOf(billing, buyer);
+      const { grants } = await getRecords(billing, buyer);
       states.add(
         JSON.stringify(grants.map(({ startsAt, endsAt, planId }) => ({ startsAt, endsAt, planId }))),
       );
@@ -116,7 +116,7 @@ describe('webhooks of a purchase', () => {
     const opened = await open(billing, buyer, { priceId: yearly });
     const handed = await pay(billing, opened);
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
     const { body } = await verify(billing, buyer, opened, handed);
     expect(body.data.subscription).toEqual({ status: 'active', txId: opened.txId });
     expect(await onceOfEverything(billing, buyer)).toEqual(once);
@@ -143,7 +143,7 @@ describe('webhooks of a purchase', () => {
       const buyer = newBuyer(country);
       const opened = await open(billing, buyer, { priceId: yearly });
       await pay(billing, opened, { webhooks: 'drop' });
-      expect(await premiumOf(billing, buyer)).toBe('free');
+      expect(await getPremium(billing, buyer)).toBe('free');
       billing.clock.advance(minuteMs);
       await sweepOrders(billing.deps);
       expect(await onceOfEverything(billing, buyer)).toEqual(once);
@@ -155,7 +155,7 @@ describe('webhooks of a purchase', () => {
     const opened = await buy(billing, buyer, { priceId: yearly, webhooks: 'drop' });
     await readMissedEvents(billing.deps);
     await billing.settle();
-    expect((await recordsOf(billing, buyer)).captures).toMatchObject([
+    expect((await getRecords(billing, buyer)).captures).toMatchObject([
       { gatewayPaymentId: opened.subscriptionId },
     ]);
   });
@@ -202,11 +202,11 @@ describe('a webhook that is not genuine', () => {
   it('replayed a day later is refused by its time, or known already', async () => {
     const buyer = newBuyer('US');
     await buy(billing, buyer, { priceId: yearly });
-    const before = await recordsOf(billing, buyer);
+    const before = await getRecords(billing, buyer);
     billing.clock.advance(24 * 60 * minuteMs);
     await billing.control('replay', { times: 1, shuffle: false });
     await billing.settle();
-    expect(await recordsOf(billing, buyer)).toEqual(before);
+    expect(await getRecords(billing, buyer)).toEqual(before);
   });
 
   it('over a megabyte is refused, and one that is no JSON is refused though signed', async () => {
@@ -306,7 +306,7 @@ describe('work on an event', () => {
     billing.clock.advance(minuteMs);
     await billing.settle();
     expect(await onceOfEverything(billing, buyer)).toEqual(once);
-    expect((await recordsOf(billing, buyer)).invoices).toHaveLength(1);
+    expect((await getRecords(billing, buyer)).invoices).toHaveLength(1);
   });
 
   it('whose job was lost is found by the sweep', async () => {
@@ -316,10 +316,10 @@ describe('work on an event', () => {
     await pay(billing, opened);
     await billing.settle();
     vi.restoreAllMocks();
-    expect(await premiumOf(billing, buyer)).toBe('free');
+    expect(await getPremium(billing, buyer)).toBe('free');
     billing.clock.advance(2 * minuteMs);
     await sweepUnfinished(billing.deps);
     await billing.settle();
-    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect(await getPremium(billing, buyer)).toBe('pro');
   });
 });

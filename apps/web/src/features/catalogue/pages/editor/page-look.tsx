@@ -70,7 +70,7 @@ function useBrandChoices(brand: string | null) {
 }
 
 /** The short text of a page's brand, which pictures are asked for in. */
-export function useShortOf(brand: string | null): string | undefined {
+export function useBrandToken(brand: string | null): string | undefined {
   const { brands } = useBrandKit();
   return (
     brands.find(({ _id }) => _id === brand)?.short ?? (brand !== null && !isId(brand) ? brand : undefined)

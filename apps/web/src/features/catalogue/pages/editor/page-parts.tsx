@@ -9,7 +9,7 @@ import { ChevronDownIcon, CloseIcon } from '@kitshelf/ui/media/icons.tsx';
 import type { EditedPage, PageEdits } from './page-changes.ts';
 import { moved } from '../page-draft.ts';
 import { pageHeading } from '../page-heading.ts';
-import { useShortOf } from './page-look.tsx';
+import { useBrandToken } from './page-look.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import styles from '../pages.module.css';
 import { usePartAssets } from '../queries.ts';
@@ -24,7 +24,7 @@ interface PagePartsProps {
 /** A page's parts from top to bottom, to be dragged, moved by buttons, swapped and taken off. */
 export function PageParts({ page, edits: { put } }: PagePartsProps) {
   const byId = usePartAssets(page.items);
-  const brand = useShortOf(page.brand);
+  const brand = useBrandToken(page.brand);
   const [swapAt, setSwapAt] = useState<number>();
   // What is not published any more is left out, and goes with the next change.
   const items = page.items.filter(({ assetId }) => byId?.has(assetId));

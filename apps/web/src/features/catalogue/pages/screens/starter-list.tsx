@@ -12,7 +12,7 @@ import { startDraft } from '../page-draft.ts';
 import { pageHeading } from '../page-heading.ts';
 import styles from '../pages.module.css';
 import { pagesQuery } from '../queries.ts';
-import { partsOf, type Starter, starters } from './starters.ts';
+import { getParts, type Starter, starters } from './starters.ts';
 
 /** Whole pages to begin with: one click makes one of the library's sections. */
 export function StarterList() {
@@ -53,7 +53,7 @@ function useStarter() {
   const begin = async (starter: Starter) => {
     setBusy(starter.name);
     try {
-      const parts = await partsOf(starter, { call, queryClient });
+      const parts = await getParts(starter, { call, queryClient });
       const { name } = starter;
       if (!isUser) {
         startDraft({ name, parts });

@@ -57,7 +57,7 @@ export const starters: readonly Starter[] = [
 ];
 
 /** The best-liked section of each kind, of the starter's brand where it has one; kinds that there are none of are left out. */
-export async function partsOf(
+export async function getParts(
   { kinds, brand }: Starter,
   { call, queryClient }: { readonly call: Call; readonly queryClient: QueryClient },
 ): Promise<readonly DraftPart[]> {

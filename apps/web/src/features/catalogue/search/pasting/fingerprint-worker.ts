@@ -1,4 +1,4 @@
-import { chunksOf, decodeMessage } from '@kitshelf/scene/figma/format/decode-message.ts';
+import { toChunks, decodeMessage } from '@kitshelf/scene/figma/format/decode-message.ts';
 import { messageFingerprint } from '@kitshelf/scene/reading/message-fingerprint.ts';
 import { plainDesign } from '@kitshelf/scene/reading/plain-design.ts';
 import { Decompress } from 'fzstd';
@@ -20,7 +20,7 @@ addEventListener('message', ({ data }: MessageEvent<string>) => {
 async function fingerprintIn(html: string): Promise<number[]> {
   const packed = /\(figma\)([A-Za-z0-9+/=\s]+)\(\/figma\)/.exec(html)?.[1];
   if (packed === undefined) throw new Error('Not a Figma payload');
-  const { schema, message } = chunksOf(Uint8Array.from(atob(packed), (unit) => unit.charCodeAt(0)));
+  const { schema, message } = toChunks(Uint8Array.from(atob(packed), (unit) => unit.charCodeAt(0)));
   const decoded = decodeMessage(await unpacked(schema), await unpacked(message));
   return messageFingerprint(plainDesign(decoded));
 }

@@ -9,7 +9,7 @@ import { BrandedPicture } from '../../../../shared/media/branded-picture.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { openAsset } from '../../address/library-updaters.ts';
 import { parseLibrarySearch } from '../../address/library-search.ts';
-import { fingerprintOf } from './fingerprint-of.ts';
+import { getFingerprint } from './get-fingerprint.ts';
 import styles from './pasted-design.module.css';
 
 /** Designs that have less in common are of different kinds. */
@@ -63,7 +63,7 @@ function useAlike(html: string) {
   const [search, setSearch] = useState<Search>({ state: 'busy' });
   const [attempt, setAttempt] = useState(0);
   const look = useEffectEvent(async (signal: AbortSignal): Promise<Search> => {
-    const fingerprint = await fingerprintOf(html, signal);
+    const fingerprint = await getFingerprint(html, signal);
     if (!fingerprint?.some(Boolean)) return { state: 'unread' };
     const { data } = await call(searchByStructure, { body: { fingerprint } }, { signal });
     return { state: 'found', assets: data.filter(({ score }) => score >= leastAlike) };

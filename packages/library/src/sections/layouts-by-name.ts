@@ -7,7 +7,7 @@ type LayoutRow = [
 ];
 
 /** Layouts of one kind from short rows. */
-export const layoutsOf = (kind: SectionKind, rows: LayoutRow[]): SectionLayout[] =>
+export const getLayouts = (kind: SectionKind, rows: LayoutRow[]): SectionLayout[] =>
   rows.map(([[slug, name, tags, turn, build], text]) => ({
     slug,
     name,

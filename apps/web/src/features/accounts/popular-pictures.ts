@@ -7,16 +7,16 @@ import type { PictureFacts } from '@kitshelf/ui/media/picture.tsx';
 const pictureCount = 12;
 
 /** What fills the side of a form. */
-export interface Shelf {
+export interface PopularPictures {
   readonly pictures: readonly { readonly name: string; readonly image: PictureFacts }[];
   readonly total: number;
 }
 
 /** First pictures of the assets that are copied most, and how many assets there are. Decoration: a failure is no one's concern. */
-export const shelfQuery = (call: Call) =>
+export const popularPicturesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['accounts', 'pictures'],
-    queryFn: async ({ signal }): Promise<Shelf> => {
+    queryFn: async ({ signal }): Promise<PopularPictures> => {
       const query = { page: 1, sort: 'Popular', limit: pictureCount } as const;
       const { data, pagination } = await call(listAssets, { query }, { signal });
       const pictures = data.flatMap(({ name, images }) =>
@@ -30,6 +30,10 @@ export const shelfQuery = (call: Call) =>
   });
 
 /** On the server the pictures come with the page; in the browser nothing waits for them. */
-export async function loadShelf({ context }: { context: { call: Call; queryClient: QueryClient } }) {
-  if (import.meta.env.SSR) await context.queryClient.prefetchQuery(shelfQuery(context.call));
+export async function loadPopularPictures({
+  context,
+}: {
+  context: { call: Call; queryClient: QueryClient };
+}) {
+  if (import.meta.env.SSR) await context.queryClient.prefetchQuery(popularPicturesQuery(context.call));
 }

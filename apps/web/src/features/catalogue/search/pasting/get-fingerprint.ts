@@ -6,7 +6,7 @@ import workerUrl from './fingerprint-worker.ts?worker&url';
 const deadlineMs = 20_000;
 
 /** What a design that was copied in Figma is like; undefined where that cannot be read. It is worked out here, in a thread of its own. */
-export async function fingerprintOf(html: string, signal: AbortSignal): Promise<number[] | undefined> {
+export async function getFingerprint(html: string, signal: AbortSignal): Promise<number[] | undefined> {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {

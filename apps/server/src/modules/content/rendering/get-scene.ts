@@ -23,7 +23,7 @@ interface WantedScene extends Wanted {
 }
 
 /** A variant of a demo asset, in a brand, other pictures and a state where they are given; or a sheet of it. */
-export function sceneOf({ state, ...wanted }: WantedScene): Scene {
+export function getScene({ state, ...wanted }: WantedScene): Scene {
   const scene = drawn(wanted);
   if (state === undefined) return scene;
   return isSheet(state) ? sheets[state](scene) : inState(scene, state);
@@ -43,7 +43,7 @@ function drawn({ assetId, variant, look, pictures }: WantedScene): Scene {
 }
 
 /** The component sets that such a variant is built of, in the same brand; undefined for what is made for nobody. */
-export function setsOf({ assetId, variant, look }: Wanted): SetSource | undefined {
+export function getSets({ assetId, variant, look }: Wanted): SetSource | undefined {
   const sets = assetSets(assetId, variant as VariantKey, look && rebrandOf(look));
   if (!sets || !look) return sets;
   const root = column({ name: 'Tokens' });

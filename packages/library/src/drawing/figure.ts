@@ -27,7 +27,7 @@ const turned = new Map(
 );
 
 /** Which figure a person has, by their name. */
-export function figureOf(name: string): number {
+export function getFigure(name: string): number {
   const first = name.replace(/^Dr\. /, '').split(' ')[0] ?? name;
   const sum = Array.from(name).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7);
   const styles = shortHaired.has(first) ? shortStyles : longStyles;

@@ -5,10 +5,10 @@ import type { Call } from '@kitshelf/api-client/call.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Spinner } from '@kitshelf/ui/loading/spinner.tsx';
 import { useState } from 'react';
-import styles from './shelf.module.css';
+import styles from './library-panel.module.css';
 import { type Progress, useInsert, type Way } from './use-insert.ts';
 
-interface ShelfProps {
+interface LibraryPanelProps {
   readonly call: Call;
   /** Opens an address in the browser. */
   readonly onOpen: (url: string) => void;
@@ -16,7 +16,7 @@ interface ShelfProps {
 }
 
 /** The library, and the way from it to the canvas. */
-export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
+export function LibraryPanel({ call, onOpen, onSignOut }: LibraryPanelProps) {
   const [way, setWay] = useState<Way>('component');
   const { progress, isBusy, insert, cancel, close } = useInsert(call, way);
   // Only Figma says what is selected; Framer is asked when something is inserted.
@@ -41,7 +41,7 @@ export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
   );
 }
 
-interface ProgressPanelProps extends Pick<ShelfProps, 'onOpen'> {
+interface ProgressPanelProps extends Pick<LibraryPanelProps, 'onOpen'> {
   readonly progress: Progress;
   readonly onCancel: () => void;
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 type Attributes = Record<string, string>;
 
 /** One element of an icon as SVG path data. Throws on an element that icons do not use. */
-export function pathsOf([tag, given]: [string, Attributes]): string {
+export function toPaths([tag, given]: [string, Attributes]): string {
   const n = (key: string): number => Number(given[key] ?? 0);
   switch (tag) {
     case 'path':

@@ -1,5 +1,5 @@
 import { DesignIndex } from '@kitshelf/scene/search/design-index.ts';
-import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { getFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import {
   maxStoredFeatures,
   packedFingerprint,
@@ -46,7 +46,7 @@ export class PastedLibrary {
 
   /** Where each of the assets is found that a paste is made of; the others of them do not count as being before it. */
   lookFor(html: string, wanted: readonly string[]): Place[] {
-    const fingerprint = fingerprintOf(html);
+    const fingerprint = getFingerprint(html);
     const before = process.cpuUsage();
     const found = this.#index.nearest(fingerprint, shown);
     this.#times.push(process.cpuUsage(before).user / 1000);
@@ -64,7 +64,7 @@ export class PastedLibrary {
 
   /** How many assets hold the very same frame. */
   countHolders(html: string): number {
-    const features = fingerprintOf(html);
+    const features = getFingerprint(html);
     const own = new Set(features);
     const holds = (design: Uint32Array) => {
       const last = design.length < maxStoredFeatures ? Infinity : design.at(-1)!;

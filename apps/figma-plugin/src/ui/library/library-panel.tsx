@@ -12,10 +12,10 @@ import type { Selection, Settings } from '../../messages.ts';
 import { drop } from '../bridge.ts';
 import { ProgressPanel } from '../inserting/progress-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import styles from './shelf.module.css';
+import styles from './library-panel.module.css';
 import { useInsert, usePluginMessage } from '../inserting/use-insert.ts';
 
-interface ShelfProps {
+interface LibraryPanelProps {
   readonly call: Call;
   readonly selection: Selection;
   readonly settings: Settings;
@@ -32,7 +32,15 @@ const tabs = [
 ] as const;
 
 /** The library, and the way from it to the canvas. */
-export function Shelf({ call, selection, recent, onSettings, onInserted, onSignOut, ...kept }: ShelfProps) {
+export function LibraryPanel({
+  call,
+  selection,
+  recent,
+  onSettings,
+  onInserted,
+  onSignOut,
+  ...kept
+}: LibraryPanelProps) {
   const { brands, settings } = useBrands(call, kept.settings);
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('library');
   const inserting = useInsert({ call, settings, onInserted });
