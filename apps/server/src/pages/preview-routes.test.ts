@@ -94,6 +94,14 @@ describe('the live preview', () => {
     expect(asked).toEqual([id, imported, imported]);
   });
 
+  it('has no states and no other pictures of what was imported in place of a design of the library', async () => {
+    const { server, asked } = await testServer();
+    for (const query of ['state=german', 'pictures=photographs'])
+      expect((await server.inject(`/preview/${imported}/live?${query}`)).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+    expect((await server.inject(`/preview/${id}/live?state=german`)).statusCode).toBe(200);
+  });
+
   it('sends search engines to the asset in the library', async () => {
     const { server } = await testServer();
     const { headers } = await server.inject(`/preview/${id}/live`);

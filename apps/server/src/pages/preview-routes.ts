@@ -65,7 +65,8 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       const state = liveStates.find((each) => each === request.query.state);
       const pictures = pictureKinds.find((each) => each === request.query.pictures);
       const found = isId(id) ? await previews.find(id, typeof key === 'string' ? key : undefined) : undefined;
-      if (!found) return notFound(request, reply);
+      // A design of the library that gave way to an imported one may have them, but is not what is shown any more.
+      if (!found || (found.isImported && (state || pictures))) return notFound(request, reply);
       const { asset, isOpen } = found;
       const brand = brandOf(request.query.brand);
       const page = isOpen
