@@ -57,12 +57,21 @@ export const refunding = (payment: Payment, money: Pick<ShopMoney, 'decimalComma
   submitText: ({ amount }) => refundText(payment, amount, money),
   act: async ({ amount: typed, reason = '' }) => {
     const amount = minorFrom(typed, payment.currency, money.decimalCommaIn);
-    return callDesk(refundPayment, {
+    const { data } = await callDesk(refundPayment, {
       params: { id: payment._id },
       body: { reason, ...(amount !== leftOf(payment) && { amount }) },
     });
+    return { message: refundedText(data.state, moneyText(amount, payment.currency)) };
   },
 });
+
+/** How far a refund has come by the answer, for which a payment provider may need a while. */
+function refundedText(state: Payment['refunds'][number]['state'], amount: string): string {
+  if (state === 'confirmed') return `${amount} is refunded.`;
+  return state === 'requested'
+    ? `The refund of ${amount} is requested.`
+    : `The refund of ${amount} failed: the payment provider refused it.`;
+}
 
 /** What goes back, of what: `Refund $20.00 of $149.00`. */
 function refundText(payment: Payment, typed = '', money: Pick<ShopMoney, 'decimalCommaIn'>): string {

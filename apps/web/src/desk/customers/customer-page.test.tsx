@@ -122,6 +122,39 @@ it('a refund that is under way is asked for again until it shows in the amounts 
   expect(payments.queryByText(/being refunded/)).toBeNull();
 });
 
+it('what went back of a payment is said once, and what is under way beside it', async () => {
+  const refunds = [
+    { ...refund, state: 'confirmed' },
+    { ...refund, _id: 'e'.repeat(32), amount: 100, state: 'failed' },
+  ] as const;
+  answers = [{ ...customer, payments: [{ ...payment, refunded: 450, refunds: [...refunds] }] }];
+  open();
+  const payments = await table('Payments');
+  payments.getByText('€4.50 refunded, €1.00 refund failed');
+  expect(payments.getAllByText(/4\.50/)).toHaveLength(1);
+  expect(payments.queryByRole('columnheader', { name: 'Refunded' })).toBeNull();
+});
+
+it('what ends a subscription does not look like a way back', async () => {
+  const subscription = {
+    _id: 'f'.repeat(32),
+    productName: 'Pro',
+    billingPeriod: 'month',
+    detail: 'active',
+    status: 'active',
+    scheduledChange: null,
+    withdrawn: null,
+    currentPeriodEnd: at,
+    gateway: 'paddle',
+    gatewayId: 'sub_1',
+  } as unknown as DeskCustomer['subscriptions'][number];
+  answers = [{ ...customer, subscriptions: [subscription] }];
+  open();
+  const subscriptions = await table('Subscriptions');
+  subscriptions.getByRole('button', { name: 'Cancel subscription' });
+  expect(subscriptions.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
 it('a payment names its order and leads to it, and the newest stand first', async () => {
   const later = {
     ...payment,

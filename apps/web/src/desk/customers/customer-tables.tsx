@@ -47,7 +47,9 @@ const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
       ? // What has ended, after a whole refund for instance, cannot go on.
         status !== 'cancelled' && <ActButton onClick={() => ask(resuming(_id))}>Resume</ActButton>
       : status === 'active' &&
-        billingPeriod !== 'lifetime' && <ActButton onClick={() => ask(cancelling(_id))}>Cancel</ActButton>,
+        billingPeriod !== 'lifetime' && (
+          <ActButton onClick={() => ask(cancelling(_id))}>Cancel subscription</ActButton>
+        ),
   ),
 ];
 

@@ -33,12 +33,10 @@ const paymentColumns = (ask: Ask, money: ShopMoney, orders: DeskCustomer['orders
   at('When', (row) => row.at),
   { title: 'Order', cell: (row) => <OrderLink orders={orders} txId={row.txId} /> },
   { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
-  { title: 'Refunded', isFigure: true, cell: ({ refunded, currency }) => moneyText(refunded, currency) },
   { title: 'Paid through', cell: ({ gateway }) => gatewayNames[gateway] },
   {
     title: 'Refunds',
-    cell: ({ refunds }) =>
-      refunds.map((each) => `${moneyText(each.amount, each.currency)} ${refundState(each.state)}`).join(', '),
+    cell: refundsText,
   },
   { title: 'Dispute', cell: (row) => <DisputeBadge payment={row} /> },
   details(({ amount, currency, gateway, gatewayId }) => ({
@@ -54,6 +52,15 @@ const paymentColumns = (ask: Ask, money: ShopMoney, orders: DeskCustomer['orders
       ),
   ),
 ];
+
+/** What went back in all, and each refund that is under way or failed: `€4.50 refunded, €2.00 being refunded`. */
+function refundsText({ refunded, currency, refunds }: Payment): string {
+  const back = refunded > 0 ? [`${moneyText(refunded, currency)} ${refundState('confirmed')}`] : [];
+  const others = refunds
+    .filter(({ state }) => state !== 'confirmed')
+    .map((each) => `${moneyText(each.amount, each.currency)} ${refundState(each.state)}`);
+  return [...back, ...others].join(', ') || '–';
+}
 
 interface PaymentsProps extends Pick<DeskCustomer, 'orders'> {
   readonly rows: DeskCustomer['payments'];

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { requiredText } from '@kitshelf/contract/validation.ts';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
@@ -7,12 +8,13 @@ import { Field } from '@kitshelf/ui/forms/field.tsx';
 import styles from './action-form.module.css';
 import { DangerButton } from './danger-button.tsx';
 import { FieldInput, type ActionField } from './field-input.tsx';
-import { getCurrency, findMoneyProblems } from './money-input.tsx';
+import { findMoneyProblems, getCurrency, useDoubts } from './money-input.tsx';
 
 const silent = { silent: true };
 
 /** What was typed, by the fields' names. */
 export type Typed = Readonly<Record<string, string>>;
+type Problems = Readonly<Record<string, string>>;
 
 interface ActionFormProps {
   readonly label: string;
@@ -22,7 +24,7 @@ interface ActionFormProps {
   /** Its button looks like what cannot be undone. */
   readonly isDangerous?: boolean;
   /** What is wrong with what was typed, by field: nothing is asked or sent before it is mended. */
-  readonly check?: (typed: Typed) => Readonly<Record<string, string>>;
+  readonly check?: (typed: Typed) => Problems;
   /** Keeps what was typed through a reload, under this name. */
   readonly draftKey?: string;
   /** Does it with what was typed; rejects with the call's error. */
@@ -39,11 +41,11 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
   const values: Typed = { ...initialOf(fields), ...typed };
   const onSent = (answer: unknown) => [setTyped({}), onDone(answer)];
   const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onSent, meta: silent });
-  const [unreadable, setUnreadable] = useState<Readonly<Record<string, string>>>({});
-  const problems = { ...(error instanceof ApiError && error.fields), ...unreadable };
+  const asked = fields.filter((field) => isAsked(field, values));
+  const { shown, markAll } = useProblems(asked, values, check);
+  const problems = { ...(error instanceof ApiError && error.fields), ...shown };
   const send = (form: HTMLFormElement) => {
-    const found = { ...findMoneyProblems(askedOf(fields, values), values), ...check?.(values) };
-    setUnreadable(found);
+    const found = markAll();
     if (Object.keys(found).length === 0)
       mutate(values, {
         onError: (refused) => refused instanceof ApiError && focusFirst(form, fields, refused.fields),
@@ -74,9 +76,41 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
   );
 }
 
+/**
+ * What is wrong with a form, by the fields' names: doubtful amounts while they are typed, the rest once `markAll` was
+ * called as the form is sent; each until it is mended. `markAll` answers all that is wrong, nothing where it can be sent.
+ * @param fields those that are asked
+ * @param check what only this form knows
+ */
+function useProblems(
+  fields: readonly ActionField[],
+  typed: Typed,
+  check?: (typed: Typed) => Problems,
+): { readonly shown: Problems; readonly markAll: () => Problems } {
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const doubts = useDoubts(fields, typed);
+  const own = { ...findMoneyProblems(fields, typed), ...check?.(typed) };
+  const found: Problems = { ...findEmpty(fields, typed), ...own };
+  const stillWrong = Object.entries(found).filter(([name]) => marked.includes(name));
+  return {
+    shown: { ...doubts, ...Object.fromEntries(stillWrong) },
+    markAll: () => {
+      // What is empty alone is left to the server, which has its own words for it.
+      const wrong = Object.keys(own).length === 0 ? {} : found;
+      setMarked(Object.keys(wrong));
+      return wrong;
+    },
+  };
+}
+
+const findEmpty = (fields: readonly ActionField[], typed: Typed): Problems =>
+  Object.fromEntries(
+    fields
+      .filter(({ name, isOptional, choices }) => !isOptional && !choices && !typed[name]?.trim())
+      .map(({ name }) => [name, requiredText]),
+  );
+
 const isAsked = (field: ActionField, typed: Typed) => field.isAsked?.(typed) ?? true;
-const askedOf = (fields: readonly ActionField[], typed: Typed) =>
-  fields.filter((field) => isAsked(field, typed));
 const shownOf = (fields: readonly ActionField[], typed: Typed) =>
   fields.filter((field) => field.keepsPlace === true || isAsked(field, typed));
 
@@ -104,11 +138,7 @@ const initialOf = (fields: readonly ActionField[]) =>
   Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']));
 
 /** That fields are marked is said only where one is. */
-function alertText(
-  error: Error,
-  problems: Readonly<Record<string, string>>,
-  fields: readonly ActionField[],
-): string {
+function alertText(error: Error, problems: Problems, fields: readonly ActionField[]): string {
   // Who closed the question whether it is them knows that nothing was done.
   if (error instanceof ApiError && error.isAborted) return '';
   const elsewhere = problemsElsewhere(problems, fields);
@@ -120,7 +150,7 @@ function alertText(
 }
 
 /** What is wrong beside the fields of the form. */
-const problemsElsewhere = (problems: Readonly<Record<string, string>>, fields: readonly ActionField[]) =>
+const problemsElsewhere = (problems: Problems, fields: readonly ActionField[]) =>
   Object.entries(problems)
     .filter(([name]) => !fields.some((field) => field.name === name))
     .map(([, words]) => words);
@@ -146,11 +176,7 @@ const sending = (send: (form: HTMLFormElement) => void) => (event: SubmitEvent<H
 };
 
 /** Where the first field is that cannot be sent. */
-function focusFirst(
-  form: HTMLFormElement,
-  fields: readonly ActionField[],
-  problems: Readonly<Record<string, string>>,
-): void {
+function focusFirst(form: HTMLFormElement, fields: readonly ActionField[], problems: Problems): void {
   const name = fields.find((field) => problems[field.name] !== undefined)?.name ?? '';
   const box = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
   box?.querySelector<HTMLElement>('input, select, textarea')?.focus();

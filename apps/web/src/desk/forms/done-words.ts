@@ -10,7 +10,6 @@ const doneWords: Readonly<Record<string, string>> = {
   'Add operator': 'The operator is added.',
   'Carry out the withdrawal': 'The withdrawal is carried out.',
   'Dismiss the withdrawal': 'The withdrawal is dismissed.',
-  Refund: 'The refund is requested.',
   'Cancel subscription': 'The subscription is cancelled.',
   'Resume subscription': 'The subscription is resumed.',
   'Grant access': 'Access is granted.',

@@ -174,6 +174,52 @@ describe('a refund', () => {
     expect(sent).toEqual([{ reason: 'Goodwill', amount: 4950 }]);
   });
 
+  it('that can be read in two ways is asked about as it is typed, and no longer once it is clear', async () => {
+    const person = userEvent.setup();
+    const dialog = open(refunding({ ...payment, currency: 'INR' }, { decimalCommaIn: undefined }));
+    const field = dialog.getByRole('textbox', { name: 'Amount in INR' });
+    await person.clear(field);
+    await person.type(field, '4,50');
+    await dialog.findByText('Is this ₹4.50 or ₹450.00? Write 4.50 or 450.');
+    expect(field).toHaveProperty('ariaInvalid', 'true');
+    expect(document.activeElement).toBe(field);
+    await person.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(sent).toEqual([]);
+    await person.clear(field);
+    await person.type(field, '4.50');
+    dialog.getByRole('button', { name: 'Refund ₹4.50 of ₹149.00' });
+    expect(dialog.queryByText(/^Is this/)).toBeNull();
+    expect(field).toHaveProperty('ariaInvalid', 'false');
+  });
+
+  it('in doubt and without a reason is marked at both fields, each until it is mended', async () => {
+    const person = userEvent.setup();
+    const dialog = open(refunding({ ...payment, currency: 'INR' }, { decimalCommaIn: undefined }));
+    const [field, reason] = [/^Amount/, 'Reason'].map((name) => dialog.getByRole('textbox', { name }));
+    if (!field || !reason) throw new Error('A field is missing');
+    await person.clear(field);
+    await person.type(field, '4,50');
+    await person.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect([field.ariaInvalid, reason.ariaInvalid]).toEqual(['true', 'true']);
+    await person.clear(field);
+    await person.type(field, '4.50');
+    expect([field.ariaInvalid, reason.ariaInvalid]).toEqual(['false', 'true']);
+    await person.type(reason, 'Goodwill');
+    expect([field.ariaInvalid, reason.ariaInvalid]).toEqual(['false', 'false']);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['confirmed', '$20.00 is refunded.'],
+    ['requested', 'The refund of $20.00 is requested.'],
+    ['failed', 'The refund of $20.00 failed: the payment provider refused it.'],
+  ])('that the payment provider has %s says so', async (state, message) => {
+    const data = { _id: 'c'.repeat(32), amount: 2000, currency: 'USD', state };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })));
+    const { act } = refunding(payment, { decimalCommaIn: undefined });
+    expect(await act({ amount: '20', reason: 'Goodwill' })).toEqual({ message });
+  });
+
   it('of more than is left is not sent', async () => {
     const person = userEvent.setup();
     const dialog = open(refunding({ ...payment, refunded: 4900 }, { decimalCommaIn: undefined }));

@@ -1,6 +1,6 @@
 import { parseMoney, type MoneyBounds } from '@kitshelf/contract/money.ts';
 import { requiredText } from '@kitshelf/contract/validation.ts';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FieldControl } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './money-input.module.css';
@@ -65,6 +65,25 @@ export function findMoneyProblems(fields: readonly MoneyField[], typed: Typed): 
     else if (typeof money.currency !== 'string') problems[money.currency.field] = requiredText;
   }
   return problems;
+}
+
+/** How long nothing is typed before an amount is asked about: `1,9` may become `1,900`. */
+const pauseMs = 500;
+
+/**
+ * What is wrong with the amounts that were typed, once there is a pause in the typing; an empty field is not asked about.
+ * What is mended is gone at once.
+ */
+export function useDoubts(fields: readonly MoneyField[], typed: Typed): Record<string, string> {
+  const amounts = fields.filter(({ name, money }) => money && typed[name]?.trim());
+  const doubts = Object.entries(findMoneyProblems(amounts, typed)).filter(([name]) => typed[name]);
+  const inDoubt = JSON.stringify(doubts.map(([name]) => [name, typed[name]]));
+  const [paused, setPaused] = useState('[]');
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(inDoubt), pauseMs);
+    return () => clearTimeout(timer);
+  }, [inDoubt]);
+  return paused === inDoubt ? Object.fromEntries(doubts) : {};
 }
 
 const problemOf = (name: string, read: ReturnType<typeof parseMoney>) =>
