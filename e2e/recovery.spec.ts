@@ -63,10 +63,12 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
     await link(page, 'Updates').click();
     await expect(failed(page)).toBeVisible();
     await expect(page).toHaveURL(/\/updates$/);
+    await expect(page).toHaveTitle('This page did not load · Kitshelf');
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(1);
     await page.getByRole('link', { name: 'Go home' }).click();
     await expect(home(page)).toBeVisible();
+    await expect(page).not.toHaveTitle(/did not load|not found/);
     expect(loads()).toBe(1);
   });
 
@@ -80,6 +82,7 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
     await page.unroute(files.updates);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(updates(page)).toBeVisible();
+    await expect(page).toHaveTitle('Updates · Kitshelf');
   });
 
   test('pointing at its link takes away nothing that was typed; only following it loads anew', async ({

@@ -3,11 +3,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { deskQueryClient } from './desk/desk-call.ts';
 import { deskRouter } from './desk/desk-router.tsx';
+import { recoverFromMissingFiles } from './lib/browser/chunk-recovery.ts';
 import './lib/browser/trusted-types.ts';
 import '@kitshelf/ui/fonts.css';
 import '@kitshelf/ui/tokens.css';
 import '@kitshelf/ui/base.css';
 
+recoverFromMissingFiles(() => deskRouter.state.status === 'pending');
 const place = document.querySelector('#desk');
 if (place)
   createRoot(place).render(

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { customerScreens } from './customers/customer-screens.ts';
 import { legalScreens } from './shop/legal/legal-screens.ts';
+import { FailedScreen } from './shell/failed-screen.tsx';
 import { root, shell } from './shell/frame-routes.ts';
 import { NoScreen } from './shell/no-screen.tsx';
 import { JoinPage, SignInPage } from './sign-in/sign-in-page.tsx';
@@ -240,4 +241,5 @@ export const deskRouter = createRouter({
     ]),
   ]),
   scrollRestoration: true,
+  defaultErrorComponent: FailedScreen,
 });

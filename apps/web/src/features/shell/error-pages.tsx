@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { allowReload } from '../../lib/browser/chunk-recovery.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
@@ -29,16 +30,26 @@ export function NotFoundPage({ title = 'Oops! 404 error!' }: NotFoundProps) {
   );
 }
 
+const failedTitle = 'This page did not load';
+
 /** Stands in for a page that broke; the rest of the site stays usable around it. */
 export function ErrorPage() {
   const router = useRouter();
+  useEffect(() => {
+    const { title } = document;
+    const own = (document.title = title.replace(/[^·]+/, `${failedTitle} `));
+    return () => {
+      // The page that came may have named itself already.
+      if (document.title === own) document.title = title;
+    };
+  }, []);
   const tryAgain = () => {
     allowReload();
     void router.invalidate();
   };
   return (
     <Container className={styles.page}>
-      <h1 className={styles.title}>This page did not load</h1>
+      <h1 className={styles.title}>{failedTitle}</h1>
       <p className={styles.text}>Please try again in a moment.</p>
       <div className={styles.actions}>
         <Button look="ink" onClick={tryAgain} size="lg">

@@ -11,14 +11,16 @@ const patienceMs = 60_000;
  * failures by an event.
  */
 export function recoverFromMissingFiles(isLeaving: () => boolean): void {
+  // React writes what is typed over the value that a field began with: the two cannot be compared.
+  window.addEventListener('input', ({ target }) => ((target as HTMLElement).dataset['typed'] = ''));
   window.addEventListener('vite:preloadError', (event) => {
-    if ((isLeaving() || !hasDraft()) && mayReload()) {
+    if ((isLeaving() || !document.querySelector('[data-typed]')) && mayReload()) {
       event.preventDefault();
       window.location.reload();
       return;
     }
     // The router knows these failures by their words and would load the page anew too, even without a network.
-    event.payload.message = 'A file is missing';
+    event.payload.message = 'No file';
   });
 }
 
@@ -30,17 +32,10 @@ export function allowReload(): void {
   sessionStore.remove(key);
 }
 
-function hasDraft(): boolean {
-  const typed = 'input:not([type=checkbox], [type=radio]), textarea';
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed);
-  return [...fields].some((field) => field.value !== field.defaultValue);
-}
-
 function mayReload(): boolean {
   // Where nothing is kept, it could happen again and again.
   if (!navigator.onLine || sessionStore.isRefused()) return false;
-  const reloadedAt = Number(sessionStore.read(key) ?? 0);
-  if (Date.now() - reloadedAt < patienceMs) return false;
+  if (Date.now() - Number(sessionStore.read(key)) < patienceMs) return false;
   sessionStore.write(key, String(Date.now()));
   return true;
 }
