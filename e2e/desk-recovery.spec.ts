@@ -49,7 +49,6 @@ for (const status of [404, 500])
       await page.setViewportSize({ width, height: 900 });
       await expectSound(page, []);
       await photograph(page, `desk-missing-file-${status}-${width}`);
-      await page.screenshot({ path: `${process.env['SHOTS']}/failed-${width}.png` });
     }
     await expect(menu(page).getByRole('link', { name: 'Assets' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
