@@ -89,6 +89,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   deskQueryClient.clear();
+  vi.useRealTimers();
 });
 
 function open() {
@@ -120,6 +121,21 @@ it('a refund that is under way is asked for again until it shows in the amounts 
   await payments.findByText('€4.50 refunded', {}, { timeout: 10_000 });
   (await table('Orders')).getByText('Partly refunded');
   expect(payments.queryByText(/being refunded/)).toBeNull();
+});
+
+it('an email that was sent after a refund shows without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const mail = { _id: 'm', subject: 'Your refund', template: 'credit-note', state: 'sent' } as const;
+  const done = {
+    ...customer,
+    payments: [{ ...payment, refunded: 450, refunds: [{ ...refund, state: 'confirmed' as const }] }],
+  };
+  answers = [done, { ...done, mails: [{ ...mail, createdAt: at, canResend: false }] }];
+  open();
+  await table('Payments');
+  expect(screen.queryByRole('table', { name: 'Emails' })).toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  (await table('Emails')).getByText('Your refund');
 });
 
 it('what went back of a payment is said once, and what is under way beside it', async () => {

@@ -18,8 +18,10 @@ import styles from './customer-tables.module.css';
 import { DisputeNotice } from './disputes.tsx';
 import { RowDetails } from './row-details.tsx';
 
-/** While a payment provider has yet to confirm something, the customer is asked for again. */
+/** While a payment provider has yet to confirm something, the customer is asked for again soon. */
 const lookAgainMs = 3_000;
+/** What follows an act, such as its email, comes a while later, and others act too. */
+const usualMs = 10_000;
 const isPending = ({ payments, subscriptions }: DeskCustomer) =>
   payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested')) ||
   subscriptions.some(({ scheduledChange }) => scheduledChange?.state === 'requested');
@@ -37,7 +39,7 @@ export function CustomerPage() {
   const query = useQuery({
     queryKey: ['customer', id],
     queryFn: async () => (await callDesk(getCustomer, { params: { id } })).data,
-    refetchInterval: ({ state: { data } }) => (data && isPending(data) ? lookAgainMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isPending(data) ? lookAgainMs : usualMs),
   });
   return (
     <Loaded query={query} title="The customer could not be loaded">

@@ -250,6 +250,9 @@ describe('money', () => {
       refunded: 100,
       refunds: [{ amount: 100, reason, state: 'confirmed' }],
     });
+    await settled(async () =>
+      (await detail()).mails.map((mail: { template: string }) => mail.template),
+    ).toContain('credit-note');
     expect((await detail()).premium).toBe('pro');
     await refund({ reason });
     await settled(async () => (await detail()).premium).not.toBe('pro');
