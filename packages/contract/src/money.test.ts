@@ -29,6 +29,23 @@ describe('price display', () => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
 
+  it('shows a price to the minor unit as soon as there is one, since that is charged', () => {
+    const prices = [
+      [1299, 'INR'],
+      [1290, 'USD'],
+      [456_500, 'INR'],
+      [5500, 'USD'],
+      [1200, 'JPY'],
+    ] as const;
+    expect(prices.map(([basePrice, currencyCode]) => priceText({ basePrice, currencyCode }))).toEqual([
+      '₹12.99',
+      '$12.90',
+      '₹4,565',
+      '$55',
+      '¥1,200',
+    ]);
+  });
+
   it('takes whole units when told that they are not minor ones', () => {
     expect(formatMoney(29, 'USD', { isSubcurrency: false })).toBe('$29');
   });

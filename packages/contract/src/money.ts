@@ -72,6 +72,13 @@ export function formatExact(amountMinor: number, currencyCode: string): string {
   return exactFormat(currencyCode).format(amountMinor / 10 ** decimalsIn(currencyCode));
 }
 
+/** An amount that is charged: to the minor unit as soon as there is one, so that what is shown is what is charged. */
+export function amountText(amountMinor: number, currencyCode: string): string {
+  return amountMinor % 10 ** decimalsIn(currencyCode) === 0
+    ? formatMoney(amountMinor, currencyCode)
+    : formatExact(amountMinor, currencyCode);
+}
+
 /** How many decimals an amount of a currency has: 2 for USD, none for JPY. */
 export function decimalsIn(currencyCode: string): number {
   return exactFormat(currencyCode).resolvedOptions().maximumFractionDigits ?? 2;
@@ -197,5 +204,5 @@ interface Priced {
 export function priceText({ isPaid = true, basePrice, currencyCode }: Priced): string {
   if (!isPaid) return freePriceText;
   if (basePrice === undefined || currencyCode === undefined) return noPriceText;
-  return formatMoney(basePrice, currencyCode);
+  return amountText(basePrice, currencyCode);
 }

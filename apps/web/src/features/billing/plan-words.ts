@@ -1,4 +1,4 @@
-import { decimalsIn, formatExact, formatMoney } from '@kitshelf/contract/money.ts';
+import { formatMoney } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
 /** What stands beside a price. */
@@ -59,11 +59,4 @@ export function savingText(
   if (billingPeriod !== 'year' || !monthly) return '';
   const percent = Math.floor(100 - (100 * basePrice) / (12 * monthly.basePrice));
   return percent > 0 ? `, ${percent}% less than monthly` : '';
-}
-
-/** An amount of an order: to the minor unit as soon as there is one, so that what is shown is what is charged. */
-export function amountText(amountMinor: number, currencyCode: string): string {
-  return amountMinor % 10 ** decimalsIn(currencyCode) === 0
-    ? formatMoney(amountMinor, currencyCode)
-    : formatExact(amountMinor, currencyCode);
 }

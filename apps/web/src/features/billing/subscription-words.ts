@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import type { Fact } from '@kitshelf/ui/page/fact-list.tsx';
-import { amountText, periodNames } from './plan-words.ts';
+import { amountText } from '@kitshelf/contract/money.ts';
+import { periodNames } from './plan-words.ts';
 
 const dates = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@kitshelf/contract/money.ts';
+import { amountText, formatMoney } from '@kitshelf/contract/money.ts';
 import type { Plan } from '@kitshelf/contract/plans.ts';
 
 /** Months that a price is paid for; nothing ends what is paid once. */
@@ -10,7 +10,7 @@ export function lowestMonthly(plans: readonly Pick<Plan, 'prices'>[]): string | 
     .flatMap(({ prices }) => prices)
     .filter(({ isListed, billingPeriod }) => isListed && billingPeriod === 'month')
     .toSorted((one, other) => one.basePrice - other.basePrice);
-  return least && formatMoney(least.basePrice, least.currencyCode);
+  return least && amountText(least.basePrice, least.currencyCode);
 }
 
 /** The lowest of all listed prices, by the month where it is paid by time: `₹270 a month, billed yearly`. */
@@ -27,5 +27,5 @@ export function lowestPrice(plans: readonly Pick<Plan, 'prices'>[]): string | un
     return least.billingPeriod === 'year' ? `${text}, billed yearly` : text;
   }
   const [once] = listed.toSorted((one, other) => one.basePrice - other.basePrice);
-  return once && `${formatMoney(once.basePrice, once.currencyCode)} once`;
+  return once && `${amountText(once.basePrice, once.currencyCode)} once`;
 }

@@ -21,7 +21,7 @@ import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import styles from './checkout-page.module.css';
-import { amountText } from '../plan-words.ts';
+import { amountText } from '@kitshelf/contract/money.ts';
 import { subscriptionsQuery } from '../queries.ts';
 import { getCheckoutPlan, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
 import { BillingForm } from './details/billing-form.tsx';

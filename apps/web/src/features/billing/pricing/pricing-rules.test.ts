@@ -2,7 +2,8 @@ import { freePlanId } from '@kitshelf/contract/plans.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { describe, expect, test } from 'vitest';
 import { planFilterParam } from '@kitshelf/contract/plan-filter.ts';
-import { amountText, priceNote, savingText } from '../plan-words.ts';
+import { amountText } from '@kitshelf/contract/money.ts';
+import { priceNote, savingText } from '../plan-words.ts';
 import {
   getCards,
   differenceText,

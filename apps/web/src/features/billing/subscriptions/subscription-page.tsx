@@ -13,7 +13,7 @@ import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { FactList } from '@kitshelf/ui/page/fact-list.tsx';
-import { amountText } from '../plan-words.ts';
+import { amountText } from '@kitshelf/contract/money.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';

@@ -164,17 +164,21 @@ async function isCoveredAfterAll({ asset, call, queryClient }: Copying): Promise
 }
 
 interface Leaving {
-  readonly asset: Pick<CopyableAsset, 'name' | 'images' | 'state' | 'shownPictures'>;
+  readonly asset: Pick<CopyableAsset, '_id' | 'name' | 'images' | 'state' | 'shownPictures'>;
   readonly router: AnyRouter;
 }
 
-/** To a page of signing in, which says what for and leads back, to the variant, the state and the pictures that were in view. */
+/**
+ * To a page of signing in, which says what for and leads back to the asset, from a card to its window, and there to the
+ * variant, the state and the pictures that were in view.
+ */
 export function leaveToSignIn(
-  { asset: { name, images, state, shownPictures: pictures }, router }: Leaving,
+  { asset: { _id, name, images, state, shownPictures: pictures }, router }: Leaving,
   to: typeof paths.login | typeof paths.register,
   key?: CopyKey,
 ): Promise<void> {
-  const [href = ''] = router.state.location.href.split('#');
+  const [here = ''] = router.state.location.href.split('#');
+  const href = here.startsWith(`/asset/${_id}`) ? here : windowOf(_id, here);
   const view = viewHash({ key, state, pictures });
   rememberRedirect({ target: view ? `${href}#${view}` : href, asset: { name, image: images[0] } });
   return router.navigate({ to });

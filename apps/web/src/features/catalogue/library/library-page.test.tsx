@@ -263,13 +263,13 @@ describe('a server in trouble', () => {
 });
 
 describe('copying', () => {
-  test('a visitor is sent to sign in and comes back later', async () => {
+  test('a visitor is sent to sign in and comes back to the asset', async () => {
     await catalogue.save(draft(1));
     const { address } = open('?search=asset');
     await user.click(await copyOn('Asset 1'));
     await waitFor(() => expect(address().pathname).toBe('/login'));
     expect(JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '')).toMatchObject({
-      target: '/library?search=asset',
+      target: `/library?search=asset&product-id=${idOf(1)}`,
       asset: { name: 'Asset 1' },
     });
   });
@@ -305,7 +305,8 @@ describe('copying', () => {
     signIn('free');
     await catalogue.save(draft(1, { isPaid: true }));
     const { address, param } = open();
-    await user.click(await copyOn('Asset 1'));
+    const card = within(await cardOf('Asset 1'));
+    await user.click(card.getByRole('button', { name: 'Copy with Pro' }));
     await waitFor(() => expect(address().pathname).toBe('/pricing'));
     expect(param('__kitshelf_plan_filters')).toBe(testPlans.map(({ _id }) => _id).join(','));
   });
