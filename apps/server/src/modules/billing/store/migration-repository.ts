@@ -17,13 +17,14 @@ export const isGoingOn = and(
 /** Who pays an old price, and what is under way to change that. */
 export function migrationRepository(db: Queryable) {
   return {
-    /** Those that were sold a price before it changed, in the same currency. */
-    subscriptionsOnOldVersions({ id, currency, versionId }: PriceView): Promise<SubscriptionRow[]> {
+    /** Those that were sold another amount of a price before it changed, in the same currency. */
+    subscriptionsOnOldVersions({ id, currency, amountMinor }: PriceView): Promise<SubscriptionRow[]> {
       const isSamePrice = and(eq(subscriptions.priceId, id), eq(subscriptions.currency, currency));
       return db
-        .select()
+        .select(getTableColumns(subscriptions))
         .from(subscriptions)
-        .where(and(isSamePrice, ne(subscriptions.priceVersionId, versionId)))
+        .innerJoin(priceVersions, eq(subscriptions.priceVersionId, priceVersions.id))
+        .where(and(isSamePrice, ne(priceVersions.amountMinor, amountMinor)))
         .orderBy(asc(subscriptions.createdAt));
     },
 
@@ -63,9 +64,13 @@ interface Part {
   readonly offset: number;
 }
 
-async function payersOfEarlier(db: Queryable, { id, currency }: PriceView, { limit, offset }: Part) {
-  const isEarlier = and(eq(priceVersions.priceId, id), isNotNull(priceVersions.replacedAt));
-  const wanted = and(isEarlier, eq(priceVersions.currency, currency), isGoingOn);
+async function payersOfEarlier(
+  db: Queryable,
+  { id, currency, amountMinor }: PriceView,
+  { limit, offset }: Part,
+) {
+  const isOther = and(eq(priceVersions.priceId, id), ne(priceVersions.amountMinor, amountMinor));
+  const wanted = and(isOther, eq(priceVersions.currency, currency), isGoingOn);
   const isOfVersion = eq(subscriptions.priceVersionId, priceVersions.id);
   const [counted] = await db
     .select({ total: count() })

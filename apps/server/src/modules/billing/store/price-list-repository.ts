@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, gt, isNull, lte, max, ne, or } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -120,9 +120,16 @@ function saleRows(db: Queryable) {
   };
 }
 
-/** By price and currency: how many versions there were, and how many subscriptions are charged an earlier one. */
+const current = alias(priceVersions, 'current');
+
+/** By price and currency: how many versions there were, and how many subscriptions are charged another amount than today's. */
 async function versionFacts(db: Queryable) {
   const { priceId, currency } = priceVersions;
+  const isCurrent = and(
+    eq(current.priceId, priceId),
+    eq(current.currency, currency),
+    isNull(current.replacedAt),
+  );
   const counted = await db
     .select({ priceId, currency, versions: count() })
     .from(priceVersions)
@@ -131,7 +138,8 @@ async function versionFacts(db: Queryable) {
     .select({ priceId, currency, subscriptions: count() })
     .from(priceVersions)
     .innerJoin(subscriptions, eq(subscriptions.priceVersionId, priceVersions.id))
-    .where(and(isNotNull(priceVersions.replacedAt), isGoingOn))
+    .innerJoin(current, isCurrent)
+    .where(and(ne(priceVersions.amountMinor, current.amountMinor), isGoingOn))
     .groupBy(priceId, currency);
   return { counted, earlier };
 }

@@ -64,6 +64,17 @@ async function subscribe(email: string): Promise<string> {
 
 const subjectsTo = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject);
 
+it('who pays what the price is again after it was raised and set back pays no earlier amount', async () => {
+  await subscribe('old@example.com');
+  await raise();
+  expect((await earlier()).pagination.total).toBe(1);
+  await raise(150_000);
+  const { data } = (await desk('GET', 'prices')).body;
+  expect(data.map((price: { onEarlier: number }) => price.onEarlier)).toEqual([0, 0]);
+  expect((await earlier()).data).toEqual([]);
+  expect((await move({ amount: 150_000 })).body.data).toEqual({ changed: 0, tooLate: 0 });
+});
+
 it('who pays an earlier amount is listed, moved with a letter each, and left alone by who buys now', async () => {
   await subscribe('old@example.com');
   expect((await earlier()).data).toEqual([]);
