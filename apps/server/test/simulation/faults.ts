@@ -49,8 +49,8 @@ const faults: Readonly<Record<string, readonly Change[]>> = {
   'M-3': [
     {
       file: 'upgrades/upgrade-offer.ts',
-      code: 'const paid = await paidTimeOf(all, subscription, now);',
-      instead: `const paid = await paidTimeOf(all, subscription, now);
+      code: 'const paid = await getPaidTime(all, subscription, now);',
+      instead: `const paid = await getPaidTime(all, subscription, now);
         if (PLANTED && paid) paid.shares = [{ ...paid.shares[0], amountMinor: from.amountMinor }];`,
     },
   ],
