@@ -55,9 +55,6 @@ function siteJsonLd({ origin, site }: HeadContext) {
   };
 }
 
-/** So many blocks may be in the first view, or near it. */
-const firstSeen = 2;
-
 /** What it is, what is in it, what it does, why, and the next step (docs/product/pages.md#home). */
 export function HomePage() {
   const { data: home, error, isFetching, refetch } = useQuery(homeQuery(useCall()));
@@ -74,13 +71,9 @@ export function HomePage() {
     );
   return (
     <DemoPictures value={home.hasDemoPictures}>
-      {home.blocks.map((block, at) => {
+      {home.blocks.map((block) => {
         const Block = parts[block];
-        return (
-          <div className={at < firstSeen ? undefined : styles.later} key={block}>
-            <Block {...home} />
-          </div>
-        );
+        return <Block key={block} {...home} />;
       })}
     </DemoPictures>
   );
