@@ -28,6 +28,10 @@ test('three sections follow a dragged colour in the next frame, and one press sh
   await page.goto('/');
   await block(page).scrollIntoViewIfNeeded();
   await expect(block(page).getByRole('listitem')).toHaveCount(3);
+  await expect(block(page).getByRole('button', { name: 'See the library in it' })).toBeVisible();
+  // Live pages are for who has begun to use the page.
+  await expect(block(page).locator('iframe')).toHaveCount(0);
+  await page.mouse.move(400, 300);
   await expect(block(page).locator('iframe')).toHaveCount(3);
   const see = block(page).getByRole('button', { name: 'See the library in it' });
   await expect(see).toBeDisabled();

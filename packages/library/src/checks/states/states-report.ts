@@ -109,7 +109,7 @@ async function controlIn(page: Page): Promise<Locator | undefined> {
   return undefined;
 }
 
-/** Whether a control was brought into a state; what is off otherwise than by `disabled` is not. */
+/** Whether a control was put into a state; what is off otherwise than by `disabled` is not. */
 async function bringInto(page: Page, control: Locator, state: State): Promise<boolean> {
   const tag = await control.evaluate((element) => element.tagName);
   const point = await control.evaluate((element) => {

@@ -100,7 +100,8 @@ function useNearness(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-const firstActs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Who scrolls by hand does one of these; a page that is scrolled by a program shows pictures. */
+const firstActs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Whether anybody has begun to use the page: until then pictures suffice, and laying out live pages would hold up the first press. */
 function useFirstAct(): boolean {
@@ -113,8 +114,6 @@ function useFirstAct(): boolean {
     };
     for (const act of firstActs)
       window.addEventListener(act, onAct, { passive: true, signal: waiting.signal });
-    // Scrolled before the page's scripts ran.
-    if (window.scrollY > 0) onAct();
     return () => waiting.abort();
   }, []);
   return isUsed;
