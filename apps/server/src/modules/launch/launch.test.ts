@@ -158,8 +158,8 @@ describe('a shop at a public address', () => {
     expect(lines.filter(({ text }) => /[A-Z]+_[A-Z]+/.test(text))).toEqual([]);
     const told = lines.flatMap(({ details }) => details).filter(({ text }) => /[A-Z]+_[A-Z]+/.test(text));
     expect(told.map(({ title, state }) => `${title}: ${state}`)).toEqual([
-      'For the administrator of the server: note',
-      'For the administrator of the server: note',
+      'Mail settings, for the administrator of the server: note',
+      'Setting the address, for the administrator of the server: note',
     ]);
   });
 

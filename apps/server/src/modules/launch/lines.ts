@@ -8,8 +8,8 @@ import { done, type Line, todo } from './line.ts';
 import { examineDomain } from './sender-domain.ts';
 
 /** What only a person at the server can do, with the names of settings; folded at the desk. */
-const forTheServer = (text: string): LaunchDetail => ({
-  title: 'For the administrator of the server',
+const forTheServer = (about: string, text: string): LaunchDetail => ({
+  title: `${about}, for the administrator of the server`,
   state: 'note',
   text,
 });
@@ -178,7 +178,12 @@ async function mailLine(deps: LaunchDeps, row: LaunchRow): Promise<Line> {
       ...todo(
         'No email reaches your customers yet: emails stay in the site’s own mailbox. Send the administrator of your server the address of the mail server and of the sender; your email provider names both.',
       ),
-      details: [forTheServer('Set SMTP_URL to the mail server and MAIL_FROM to the sender, then restart.')],
+      details: [
+        forTheServer(
+          'Mail settings',
+          'Set SMTP_URL to the mail server and MAIL_FROM to the sender, then restart.',
+        ),
+      ],
     };
   const domain = domainOf(mail.from);
   const host = new URL(mail.smtpUrl).hostname;
@@ -219,14 +224,19 @@ async function address({ publicUrl, isLoopback, answers }: LaunchDeps): Promise<
       ...todo(
         'Only this machine can open the shop. The administrator of your server connects it to the address at which people will find it.',
       ),
-      details: [forTheServer('Set PUBLIC_URL to that address, with https, and restart.')],
+      details: [
+        forTheServer('Setting the address', 'Set PUBLIC_URL to that address, with https, and restart.'),
+      ],
     };
   if (!publicUrl.startsWith('https:'))
     return {
       ...line,
       ...todo(`${publicUrl} is not encrypted. The administrator of your server has to add a certificate.`),
       details: [
-        forTheServer('Put a proxy with a certificate in front of the site, and set PUBLIC_URL to https.'),
+        forTheServer(
+          'Setting up https',
+          'Put a proxy with a certificate in front of the site, and set PUBLIC_URL to https.',
+        ),
       ],
     };
   if (await answers()) return { ...line, ...done(`${publicUrl} responds over https.`) };

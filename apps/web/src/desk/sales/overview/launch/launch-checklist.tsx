@@ -136,7 +136,7 @@ function Line({ line, checklist }: { readonly line: LaunchLine; readonly checkli
             <summary>{details.map(summaryOf).join('  ')}</summary>
             <ul>
               {details.map((detail) => (
-                <Detail detail={detail} key={detail.title} />
+                <Detail detail={detail} isNamed={details.length > 1} key={detail.title} />
               ))}
             </ul>
             {key === 'mail' && <MailActs checklist={checklist} />}
@@ -149,13 +149,19 @@ function Line({ line, checklist }: { readonly line: LaunchLine; readonly checkli
 
 const summaryOf = ({ title, state }: LaunchDetail) => (state === 'note' ? title : `${title} ${marks[state]}`);
 
-function Detail({ detail: { title, state, text, record } }: { readonly detail: LaunchDetail }) {
+interface DetailProps {
+  readonly detail: LaunchDetail;
+  /** The summary of a single one has its title already. */
+  readonly isNamed: boolean;
+}
+
+function Detail({ detail: { title, state, text, record }, isNamed }: DetailProps) {
   return (
     <li className={styles.line}>
       <Mark state={state} />
       <div>
         <p>
-          <strong>{title}</strong> {text}
+          {isNamed && <strong>{title}</strong>} {text}
         </p>
         {record && (
           <p className={styles.record}>
