@@ -219,7 +219,7 @@ test('overview, plans, statements and settings are sound at every width', async 
 }) => {
   await context.addCookies(ownersCookies);
   await page.goto('/desk');
-  for (const name of ['Overview', 'Plans and coupons', 'Statements', 'Server']) {
+  for (const name of ['Overview', 'Plans and coupons', 'Creator statements', 'Server']) {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.t
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { httpCall } from '@kitshelf/api-client/call.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
+import { forgetSent, keepSent } from './typed-fields.ts';
 import { askFor, type Wanted } from './sign-in/asking.ts';
 
 const sender = (timeoutMs: number, key?: string) =>
@@ -57,11 +58,15 @@ export const deskQueryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true } },
   mutationCache: new MutationCache({
     onError: (error, _given, _context, { meta }) => {
+      keepSent();
       const isTold = meta?.['silent'] === true || (error instanceof ApiError && error.isAborted);
       if (!isTold) toast.error(error.message);
       // Somebody else was quicker: what is shown is old.
       if (error instanceof ApiError && error.status === 409) void deskQueryClient.invalidateQueries();
     },
-    onSuccess: () => void deskQueryClient.invalidateQueries(),
+    onSuccess: () => {
+      forgetSent();
+      void deskQueryClient.invalidateQueries();
+    },
   }),
 });

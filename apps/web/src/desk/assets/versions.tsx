@@ -84,6 +84,7 @@ const restoring = (id: string, n: number, next: number): Action => ({
   text: `The design of version ${n} becomes version ${next}, which goes live at once.`,
   fields: [],
   submitText: 'Restore',
+  doneText: `Version ${n} is restored.`,
   act: () => callDesk(restoreAssetVersion, { params: { id, n } }),
 });
 

@@ -11,6 +11,7 @@ import {
   signCustomerOut,
   type DeskCustomer,
 } from '@kitshelf/contract/desk/customers.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { reasonField } from '../forms/field-input.tsx';
@@ -98,16 +99,38 @@ export const cancelling = (id: string): Action => ({
   ],
   submitText: 'Cancel subscription',
   cancelText: 'Keep subscription',
-  act: ({ when, reason = '' }) =>
-    callDesk(cancelByDesk, { params: { id }, body: { when: when === 'now' ? 'now' : 'period_end', reason } }),
+  act: async ({ when: typed, reason = '' }) => {
+    const when = typed === 'now' ? 'now' : 'period_end';
+    const { data } = await callDesk(cancelByDesk, { params: { id }, body: { when, reason } });
+    return { message: cancelledText(data, when) };
+  },
 });
+
+type Changed = Answer<typeof cancelByDesk>['data'];
+
+/** How far a cancellation has come by the answer: the payment provider may have yet to confirm it. */
+function cancelledText({ scheduledChange, status }: Changed, when: 'now' | 'period_end'): string {
+  if (scheduledChange?.state === 'requested')
+    return 'Cancellation requested. The payment provider has not confirmed it yet.';
+  if (when === 'now' || status === 'cancelled' || !scheduledChange) return 'The subscription is cancelled.';
+  return `The subscription is cancelled and ends on ${utcDayText(scheduledChange.at)}.`;
+}
+
+/** How far a resumption has come by the answer. */
+const resumedText = ({ scheduledChange }: Changed): string =>
+  scheduledChange?.state === 'requested'
+    ? 'Resumption requested. The payment provider has not confirmed it yet.'
+    : 'The subscription is resumed.';
 
 export const resuming = (id: string): Action => ({
   title: 'Resume subscription',
   text: 'This undoes the cancellation or pause. The next renewal is charged again.',
   fields: [reasonField],
   submitText: 'Resume subscription',
-  act: ({ reason = '' }) => callDesk(resumeByDesk, { params: { id }, body: { reason } }),
+  act: async ({ reason = '' }) => {
+    const { data } = await callDesk(resumeByDesk, { params: { id }, body: { reason } });
+    return { message: resumedText(data) };
+  },
 });
 
 export const granting = (id: string, plans: readonly { _id: string; name: string }[]): Action => ({

@@ -5,7 +5,7 @@ import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { getDoneText } from './done-words.ts';
 import { ActionForm, type Typed } from './action-form.tsx';
 import styles from './action-form.module.css';
-import type { ActionField } from './field-input.tsx';
+import { beginHere, type ActionField } from './field-input.tsx';
 
 export interface Action {
   readonly title: string;
@@ -53,7 +53,7 @@ export function ActionDialog({ action, onClose }: { readonly action: Action; rea
       <h2 id={id}>{title}</h2>
       <p className={styles.text}>{text}</p>
       {picture}
-      <div onChange={() => setHasTyped(true)}>
+      <div onChange={() => setHasTyped(true)} ref={beginAtFirstField}>
         <ActionForm {...form} label={title} onDone={onDone}>
           {() =>
             isDiscardAsked ? (
@@ -66,6 +66,12 @@ export function ActionDialog({ action, onClose }: { readonly action: Action; rea
       </div>
     </Dialog>
   );
+}
+
+/** Where no other field has asked for the focus. */
+function beginAtFirstField(box: HTMLElement | null): void {
+  if (!box || box.contains(document.activeElement)) return;
+  beginHere(box.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled'));
 }
 
 interface DiscardQuestionProps {

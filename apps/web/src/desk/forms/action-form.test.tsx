@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeBrowser } from '../../../test/browser.ts';
 import { callDesk, deskQueryClient } from '../desk-call.ts';
 import { changing } from '../system/backups/backup-actions.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import type { Term } from '@kitshelf/contract/desk/taxonomy.ts';
+import { ToastRegion } from '@kitshelf/ui/feedback/toast-region.tsx';
+import { cancelling } from '../customers/customer-actions.ts';
+import { adding } from '../operators/operator-actions.ts';
+import { removing } from '../taxonomy/taxonomy-actions.ts';
+import { ActionDialog, type Action } from './action-dialog.tsx';
 import { ActionForm } from './action-form.tsx';
 import { joinDesk } from '@kitshelf/contract/desk/session.ts';
 
@@ -137,5 +142,43 @@ describe('a dialog in which something was typed', () => {
     show(onClose);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a dialog', () => {
+  const show = (action: Action) =>
+    render(
+      <QueryClientProvider client={deskQueryClient}>
+        <ActionDialog action={action} onClose={() => undefined} />
+        <ToastRegion />
+      </QueryClientProvider>,
+    );
+
+  it('begins in its first field', () => {
+    show(adding({ used: ['EUR'], decimalCommaIn: 'EUR' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('says that what was deleted is deleted', async () => {
+    answer.mockImplementation(() => Promise.resolve(Response.json({ data: { _id: '1', name: 'Dark' } })));
+    const term = { _id: '1'.repeat(32), name: 'Dark', synonyms: [], icon: null, assets: 0 };
+    show(removing('tags', term as unknown as Term));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findAllByText('Tag deleted.')).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['requested', 'Cancellation requested. The payment provider has not confirmed it yet.'],
+    ['confirmed', 'The subscription is cancelled and ends on 1 Jan 2027.'],
+  ])('says of a cancellation that is %s: %s', async (state, words) => {
+    const scheduledChange = { action: 'cancelled', at: '2027-01-01T10:00:00.000Z', state };
+    answer.mockImplementation(() =>
+      Promise.resolve(Response.json({ data: { status: 'active', scheduledChange } })),
+    );
+    const person = userEvent.setup();
+    show(cancelling('1'.repeat(32)));
+    await person.type(screen.getByLabelText('Reason'), 'asked for');
+    await person.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
   });
 });

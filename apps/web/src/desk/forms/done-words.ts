@@ -10,8 +10,6 @@ const doneWords: Readonly<Record<string, string>> = {
   'Add operator': 'The operator is added.',
   'Carry out the withdrawal': 'The withdrawal is carried out.',
   'Dismiss the withdrawal': 'The withdrawal is dismissed.',
-  'Cancel subscription': 'The subscription is cancelled.',
-  'Resume subscription': 'The subscription is resumed.',
   'Grant access': 'Access is granted.',
   Publish: 'Published.',
   Unpublish: 'Unpublished.',
@@ -20,7 +18,18 @@ const doneWords: Readonly<Record<string, string>> = {
   'Take back': 'Taken back.',
   'Replay webhook': 'The webhook is replayed.',
   'Finish check': 'The check is finished.',
-  'Add category': 'The category is added.',
+  'Add category': 'Category added.',
+  'Add sub-category': 'Sub-category added.',
+  'Add tool': 'Tool added.',
+  'Add tag': 'Tag added.',
+  'Change roles': 'Roles and limits saved.',
+  'Remove operator': 'The operator is removed.',
+  'Remove authenticator': 'The authenticator is removed.',
+  'Unblock address': 'The address is unblocked.',
+  'Retry job': 'The job runs again.',
+  'Discard draft': 'The draft is discarded.',
+  'Cancel sending': 'The email is not sent.',
+  'Cancel the rest': 'No more of these emails are sent.',
 };
 
 /** `The plan is added.` for *New plan*; a change that has no words of its own is saved. */

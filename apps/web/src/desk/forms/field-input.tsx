@@ -50,7 +50,7 @@ interface FieldInputProps {
 }
 
 /** The browser's own mark, which a dialog over another one heeds as it opens; React's would come too early. */
-function beginHere(control: HTMLElement | null): void {
+export function beginHere(control: HTMLElement | null): void {
   control?.setAttribute('autofocus', '');
   control?.focus();
 }

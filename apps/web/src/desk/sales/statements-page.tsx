@@ -30,7 +30,7 @@ export function StatementsPage() {
   });
   const shown = data?.data;
   return (
-    <Screen actions={<Download month={month} />} title="Statements">
+    <Screen actions={<Download month={month} />} title="Creator statements">
       <div className={styles.days}>
         <Field hint={hasMonthPicker() ? undefined : 'As 2026-01'} label="Month">
           {(control) => (

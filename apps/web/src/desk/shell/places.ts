@@ -22,7 +22,7 @@ interface Group {
 
 /** The screens of the desk, in the order of the menu. */
 const groups: readonly Group[] = [
-  { title: '', places: [{ to: '/', label: 'Overview', roles: [] }] },
+  { title: '', places: [{ to: '/', label: 'Overview', words: 'sales revenue figures', roles: [] }] },
   {
     title: 'Catalogue',
     places: [
@@ -58,10 +58,15 @@ const groups: readonly Group[] = [
   {
     title: 'Sales',
     places: [
-      { to: '/orders', label: 'Orders', words: 'sales payment receipt purchase', roles: ['support'] },
+      {
+        to: '/orders',
+        label: 'Orders',
+        words: 'sales payments receipts purchases invoices',
+        roles: ['support'],
+      },
       { to: '/plans', label: 'Plans and coupons', words: 'prices currencies discount', roles: [] },
-      { to: '/statements', label: 'Statements', roles: [] },
-      { to: '/exports', label: 'Exports', roles: [] },
+      { to: '/statements', label: 'Creator statements', words: 'shares payout', roles: [] },
+      { to: '/exports', label: 'Exports', words: 'csv accounting tax ledger sales', roles: [] },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { History } from './history.tsx';
+import editor from '../forms/editor.module.css';
 import styles from './shop.module.css';
 import { type AreaFields, areaQuery, type Check, type StoredArea, useAreaForm } from './use-area-form.ts';
 
@@ -99,10 +100,8 @@ function Saving({ form, isMarked, reason, setReason }: SavingProps) {
           />
         )}
       </Field>
-      <div className={styles.foot}>
-        <p className={styles.problem} role="alert">
-          {saving.error && !isOutdated && wordsOf(saving.error, isMarked)}
-        </p>
+      <div className={editor.foot}>
+        <p role="alert">{saving.error && !isOutdated && wordsOf(saving.error, isMarked)}</p>
         <Button
           aria-disabled={!isChanged || isOutdated}
           isBusy={saving.isPending}

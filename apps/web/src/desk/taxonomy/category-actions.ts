@@ -55,6 +55,7 @@ export const hidingCategory = ({ _id: id, name, isHidden, assets }: DeskCategory
     : `It is removed from the tabs of the library, and ${assetsOf(assets)} no longer appear in lists or searches. Their own pages, and links to the category, keep working.`,
   fields: [],
   submitText: isHidden ? 'Show' : 'Hide',
+  doneText: isHidden ? 'The category is shown.' : 'The category is hidden.',
   act: () => callDesk(changeCategory, { params: { id }, body: { isHidden: !isHidden } }),
 });
 
@@ -66,5 +67,6 @@ export const removingCategory = ({ _id: id, name }: DeskCategory): Action => ({
   fields: [],
   submitText: 'Delete',
   isDangerous: true,
+  doneText: 'Category deleted.',
   act: () => callDesk(removeCategory, { params: { id } }),
 });

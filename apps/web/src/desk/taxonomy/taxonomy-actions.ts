@@ -3,6 +3,7 @@ import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
+import { capitalised } from '../lists/capital.ts';
 import { getOptions } from './desk-categories.ts';
 
 export const titles: Readonly<Record<Taxonomy, { readonly all: string; readonly one: string }>> = {
@@ -77,6 +78,7 @@ export const removing = (kind: 'sub-categories' | 'tags', term: Term): Action =>
   fields: [],
   submitText: 'Delete',
   isDangerous: true,
+  doneText: `${capitalised(titles[kind].one)} deleted.`,
   act: () => callDesk(taxonomyCalls[kind].remove, { params: { id: term._id } }),
 });
 
@@ -100,6 +102,7 @@ export async function merging(kind: Taxonomy, term: Term): Promise<Action> {
       },
     ],
     submitText: 'Merge',
+    doneText: `${capitalised(titles[kind].one)} merged.`,
     act: ({ into = '' }) => callDesk(taxonomyCalls[kind].merge, { params: { id: term._id }, body: { into } }),
   };
 }

@@ -1,7 +1,7 @@
 import type { DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
@@ -9,6 +9,7 @@ import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { EditorPanes } from '../forms/editor-panes.tsx';
 import { MarkdownField } from '../forms/markdown-field.tsx';
+import { markSent } from '../typed-fields.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { letterOfUpdate } from './letters/letter-actions.ts';
 import { forgetWords, keepWords, draftWords, type UpdateWords } from './draft-words.ts';
@@ -35,10 +36,10 @@ function useWords(update: DeskUpdate | undefined) {
   };
 }
 
-/** The text with its preview beside it, and what can be done with the post. */
-export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
+/** The words, and how they are saved. */
+function useForm(update: DeskUpdate | undefined) {
   const { words, change, saved } = useWords(update);
-  const [asked, ask] = useState<Action>();
+  const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const saving = useMutation({
     mutationFn: () => saveUpdate(words, update?._id),
@@ -49,6 +50,18 @@ export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
     },
     meta: { silent: true },
   });
+  // A dialog saves it without its own button.
+  const save = () => {
+    markSent(element.current);
+    return saving.mutateAsync();
+  };
+  return { words, change, element, saving, save };
+}
+
+/** The text with its preview beside it, and what can be done with the post. */
+export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
+  const { words, change, element, saving, save } = useForm(update);
+  const [asked, ask] = useState<Action>();
   const problems = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
     <>
@@ -61,14 +74,15 @@ export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
             event.preventDefault();
             saving.mutate();
           }}
+          ref={element}
         >
           <Words change={change} problems={problems} words={words} />
-          <p role="alert">{saving.error?.message}</p>
-          <div className={editor.buttons}>
+          <div className={editor.foot}>
+            <p role="alert">{saving.error?.message}</p>
             <Button isBusy={saving.isPending} look="primary" type="submit">
               Save
             </Button>
-            {update && <Moves ask={ask} save={() => saving.mutateAsync()} update={update} />}
+            {update && <Moves ask={ask} save={save} update={update} />}
           </div>
         </form>
       </EditorPanes>

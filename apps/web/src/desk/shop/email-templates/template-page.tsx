@@ -100,7 +100,7 @@ function Editor({ id, saved }: EditorProps) {
           onChange={(next) => setDraft({ words: next, of: draft?.of ?? saved })}
           words={words}
         />
-        <div className={editor.buttons}>
+        <div className={editor.foot}>
           <Button isBusy={save.isPending} look="primary" type="submit">
             Save
           </Button>
@@ -108,8 +108,8 @@ function Editor({ id, saved }: EditorProps) {
             Send test to me
           </Button>
           {own && <BackButton onClick={() => save.mutate(undefined)} />}
+          {test.data && <TestTold to={test.data.data.to} />}
         </div>
-        {test.data && <TestTold to={test.data.data.to} />}
       </form>
     </EditorPanes>
   );

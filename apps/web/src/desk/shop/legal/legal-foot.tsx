@@ -23,28 +23,26 @@ export function LegalFoot({ text, draft, ask, onPublish }: FootProps) {
   const isPublished = kept === undefined && isAsPublished(text);
   const isUnready = isOutdated || isPublished;
   return (
-    <>
-      <div className={editor.buttons}>
-        <Button
-          aria-describedby={id}
-          aria-disabled={isUnready}
-          look={isPublished ? 'outline' : 'primary'}
-          onClick={() => isUnready || onPublish()}
-        >
-          Publish
+    <div className={editor.foot}>
+      <Button
+        aria-describedby={id}
+        aria-disabled={isUnready}
+        look={isPublished ? 'outline' : 'primary'}
+        onClick={() => isUnready || onPublish()}
+      >
+        Publish
+      </Button>
+      {kept && <Button onClick={() => ask(discarding(text, draft))}>Discard draft</Button>}
+      {words.markdown !== start.markdown && (
+        <Button look="plain" onClick={() => ask(startingOver(text, draft))}>
+          Back to the starting text
         </Button>
-        {kept && <Button onClick={() => ask(discarding(text, draft))}>Discard draft</Button>}
-        {words.markdown !== start.markdown && (
-          <Button look="plain" onClick={() => ask(startingOver(text, draft))}>
-            Back to the starting text
-          </Button>
-        )}
-      </div>
+      )}
       <p className={styles.kept} id={id} role="status">
         {kept && savedText(kept.at)}
         {isPublished && 'Published. Nothing has changed since'}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -93,7 +93,12 @@ function TextEditor({ text }: { readonly text: DeskLegalText }) {
         />
       )}
       <EditorPanes preview={<Preview preview={preview} />}>
-        <form aria-label={text.title} className={editor.form} onSubmit={(event) => event.preventDefault()}>
+        <form
+          aria-label={text.title}
+          className={editor.form}
+          data-kept
+          onSubmit={(event) => event.preventDefault()}
+        >
           <Words change={write} problem={refusal} words={words} />
           <LegalFoot ask={ask} draft={draft} onPublish={publish} text={text} />
         </form>

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { hexColor } from '@kitshelf/contract/fields.ts';
+import { useId, useState } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
@@ -16,32 +17,30 @@ interface ColourFieldProps {
   readonly isDisabled?: boolean;
 }
 
-const whole = /^#[\da-f]{6}$/i;
+/** What is wrong with a colour, in the words of the server; undefined: nothing. */
+const problemOf = (value: string | null): string | undefined =>
+  value === null ? undefined : hexColor.safeParse(value).error?.issues[0]?.message;
 
-/** The platform's own picker beside its text. */
+/** The platform's own picker beside its text, which says what is wrong with it once it is left. */
 export function ColourField(props: ColourFieldProps) {
   const { label, hint, error, value, fallback, onChange, isDisabled = false } = props;
-  const pickerId = useId();
+  const [isLeft, setLeft] = useState(false);
+  const problem = problemOf(value);
   return (
-    <Field error={error} hint={hint} label={label}>
+    <Field error={error ?? (isLeft ? problem : undefined)} hint={hint} label={label}>
       {(control) => (
         <div className={styles.colour}>
-          <label className={styles.picker} htmlFor={pickerId}>
-            <span className={styles.hidden}>{label}, picker</span>
-            <input
-              disabled={isDisabled}
-              id={pickerId}
-              onChange={({ target }) => onChange(target.value)}
-              type="color"
-              value={value !== null && whole.test(value) ? value : fallback}
-            />
-          </label>
+          <Picker {...props} value={value !== null && problem === undefined ? value : fallback} />
           <TextInput
             {...control}
             autoComplete="off"
             disabled={isDisabled}
             maxLength={7}
-            onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+            onBlur={() => setLeft(true)}
+            onChange={({ target }) => {
+              setLeft(false);
+              onChange(target.value === '' ? null : target.value);
+            }}
             placeholder={fallback}
             spellCheck={false}
             value={value ?? ''}
@@ -54,5 +53,23 @@ export function ColourField(props: ColourFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+type PickerProps = Pick<ColourFieldProps, 'label' | 'onChange' | 'isDisabled'> & { readonly value: string };
+
+function Picker({ label, value, onChange, isDisabled = false }: PickerProps) {
+  const id = useId();
+  return (
+    <label className={styles.picker} htmlFor={id}>
+      <span className={styles.hidden}>{label}, picker</span>
+      <input
+        disabled={isDisabled}
+        id={id}
+        onChange={({ target }) => onChange(target.value)}
+        type="color"
+        value={value}
+      />
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { listLetterAudiences, testLetter, type Letter } from '@kitshelf/contract/desk/letters.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
@@ -32,7 +32,8 @@ export function LetterForm({ letter }: { readonly letter?: Letter }) {
   const { words, change, save, problem, problems } = draft;
   const [asked, ask] = useState<Action>();
   const navigate = useNavigate();
-  const saveNow = async () => {
+  const saveNow = async (event: SubmitEvent) => {
+    event.preventDefault();
     const saved = await save().catch(() => undefined);
     if (saved) toast.success('Saved');
     if (saved && !letter) void navigate({ to: '/letters/$id', params: { id: saved._id } });
@@ -43,15 +44,13 @@ export function LetterForm({ letter }: { readonly letter?: Letter }) {
         <form
           aria-label="Email"
           className={editor.form}
+          data-kept
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void saveNow();
-          }}
+          onSubmit={(event) => void saveNow(event)}
         >
           <Words change={change} problems={problems} words={words} />
-          <p role="alert">{problem?.message}</p>
-          <div className={editor.buttons}>
+          <div className={editor.foot}>
+            <p role="alert">{problem?.message}</p>
             {letter ? (
               <Moves ask={ask} letter={letter} save={save} words={words} />
             ) : (
