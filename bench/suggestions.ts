@@ -30,7 +30,7 @@ const visitor = { isCovered: () => false, plans: () => Buffer.from('[]') };
 const calls: Record<'suggest' | 'names', (text: string) => void> = {
   suggest: (text) => {
     suggestions.forget();
-    suggestions.suggest(text, undefined, visitor);
+    suggestions.suggest(text, {}, visitor);
   },
   names: (text) => void suggestedNames(model, text, visitor),
 };

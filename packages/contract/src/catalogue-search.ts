@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyCategory, assetImage, assetListItem, filtersQuery, maxSearchLength } from './catalogue.ts';
+import { assetImage, assetListItem, filtersQuery, maxSearchLength } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { fingerprint, mostFeatures } from './structure.ts';
 import { id } from './wire.ts';
@@ -31,9 +31,9 @@ export const suggestSearches = endpoint({
   summary: 'Searches and assets that what is typed so far may become',
   access: 'public',
   maxAgeSeconds: 60,
-  query: z.object({
+  /** The filters that are on: nothing is suggested that they would hide. */
+  query: z.extend(filtersQuery, {
     search: z.string().check(z.maxLength(maxSearchLength, 'Too Long!')),
-    categories: anyCategory,
   }),
   response: z.object({
     data: z.object({

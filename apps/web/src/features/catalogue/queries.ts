@@ -47,7 +47,7 @@ export const assetQuery = (call: Call, id: string) =>
   });
 
 /** What is typed so far may become these. */
-export const suggestionsQuery = (call: Call, query: { search: string; categories: string }) =>
+export const suggestionsQuery = (call: Call, query: AssetFilters & { search: string }) =>
   queryOptions({
     queryKey: ['assets', 'suggestions', query],
     queryFn: ({ signal }) => call(suggestSearches, { query }, { signal }),

@@ -33,7 +33,7 @@ export function listAnswer(
   const isCurrent = viewsOf(model, viewer, query.sort === 'Popular');
   const { page = 1, limit = defaultPageSize } = query;
   const isGrouped = query.group === 'layout';
-  const asked = [searchQueryOf(model, query), sortOf(query.sort), (page - 1) * limit, limit] as const;
+  const asked = [toSearchQuery(model, query), sortOf(query.sort), (page - 1) * limit, limit] as const;
   const hits = isGrouped ? model.findLayouts(...asked) : model.find(...asked);
   const { total, docs, didYouMean, closest, ungrouped } = hits;
   answer.clear();
@@ -134,7 +134,7 @@ function filtersData(
   tools: readonly Tool[],
   filters: AssetFilters,
 ): Answer<typeof getFiltersData> {
-  const facets = model.facets(searchQueryOf(model, filters));
+  const facets = model.facets(toSearchQuery(model, filters));
   const icons = new Map(tools.map((tool) => [tool.id, tool.iconUrl]));
   const toolItem = (facet: FacetCount) => {
     const item = filterItem('tool', facet);
@@ -160,7 +160,7 @@ function filterItem(group: FacetGroup, { key, name, count }: FacetCount): Filter
 }
 
 /** The filters of a call as the index takes them. */
-function searchQueryOf(model: ReadModel, filters: AssetFilters): SearchQuery {
+export function toSearchQuery(model: ReadModel, filters: AssetFilters): SearchQuery {
   const {
     categories,
     paid,

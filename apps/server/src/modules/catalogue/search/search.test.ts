@@ -93,6 +93,14 @@ describe('what is suggested', () => {
 
   it('are within the tab, never the same thing twice, and nothing for nothing', async () => {
     expect((await dataOf('search-suggestions?search=nav&categories=Icons')).searches).toEqual([]);
+    await catalogue.save(draft(40, { name: 'Paid bar', subCategories: ['Navigation'], isPaid: true }));
+    const free = await dataOf('search-suggestions?search=nav&paid=false');
+    const all = await dataOf('search-suggestions?search=nav');
+    expect(all.searches[0].total).toBe(free.searches[0].total + 1);
+    expect(all.assets.map(({ isPaid }: { isPaid: boolean }) => isPaid)).toContain(true);
+    expect(free.assets.map(({ isPaid }: { isPaid: boolean }) => isPaid)).not.toContain(true);
+    const other = await dataOf('search-suggestions?search=nav&tags=No%20such%20tag');
+    expect(other).toEqual({ searches: [], assets: [], total: 0 });
     const { searches } = await dataOf('search-suggestions?search=nav');
     const texts = searches.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(['Navigation']);

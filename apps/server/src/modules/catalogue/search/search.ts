@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RawJson } from '../../../platform/http/serve.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
-import { getCategory, listAnswer, sharedValue } from '../read-model/answers.ts';
+import { listAnswer, toSearchQuery, sharedValue } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../read-model/viewers.ts';
 import { fallbackResults } from './fallback-results.ts';
@@ -44,11 +44,11 @@ export function createSearch({ model, viewers, ...deps }: Deps) {
       list: (query: AssetListQuery, userId?: string): RawJson | Promise<RawJson> =>
         viewers.show(userId, (viewer) => listAnswer(model, query, viewer, noteOf(query, model, counts))),
 
-      suggest: ({ search, categories }: Parsed<typeof suggestSearches>['query']) =>
+      suggest: ({ search, ...filters }: Parsed<typeof suggestSearches>['query']) =>
         viewers.show(undefined, (visitor) =>
           sharedValue(model, visitor, {
             make: () => ({
-              data: suggestions.suggest(search, getCategory(model, categories), visitor.items),
+              data: suggestions.suggest(search, toSearchQuery(model, filters), visitor.items),
             }),
           }),
         ),

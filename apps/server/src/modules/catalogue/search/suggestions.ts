@@ -2,7 +2,7 @@ import type { suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import type { SearchHits } from '@kitshelf/search/search-index.ts';
+import type { SearchHits, SearchQuery } from '@kitshelf/search/search-index.ts';
 import { isStopWord } from '@kitshelf/search/small-words.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import { LRUCache } from 'lru-cache';
@@ -20,12 +20,12 @@ export function createSuggestions(model: ReadModel) {
   const found = createFound(model);
   return {
     forget: found.forget,
-    /** For what is typed so far, within a category or in all of them. */
-    suggest(typed: string, category: string | undefined, viewer: ItemViewer): Suggestions {
+    /** For what is typed so far, among what the filters leave. */
+    suggest(typed: string, filters: SearchQuery, viewer: ItemViewer): Suggestions {
       const begun = foldName(typed);
       return begun === ''
         ? { searches: [], assets: [], total: 0 }
-        : suggest(model, { begun, category, viewer, find: found.find });
+        : suggest(model, { begun, filters, viewer, find: found.find });
     },
   };
 }
@@ -41,11 +41,11 @@ function createFound(model: ReadModel) {
   const kept = new LRUCache<string, SearchHits>({ max: maxKept });
   return {
     forget: () => kept.clear(),
-    find: (search: string, category: string | undefined): SearchHits => {
-      const key = `${category}\n${search}`;
+    find: (search: string, filters: SearchQuery): SearchHits => {
+      const key = `${JSON.stringify(filters)}\n${search}`;
       const known = kept.get(key);
       if (known) return known;
-      const hits = model.find({ search, category, isAsWritten: true }, 'relevance', 0, 1);
+      const hits = model.find({ ...filters, search, isAsWritten: true }, 'relevance', 0, 1);
       kept.set(key, hits);
       return hits;
     },
@@ -54,25 +54,25 @@ function createFound(model: ReadModel) {
 
 interface Asked {
   readonly begun: string;
-  readonly category: string | undefined;
+  readonly filters: SearchQuery;
   readonly viewer: ItemViewer;
   readonly find: ReturnType<typeof createFound>['find'];
 }
 
-function suggest(model: ReadModel, { begun, category, viewer, find }: Asked): Suggestions {
+function suggest(model: ReadModel, { begun, filters, viewer, find }: Asked): Suggestions {
   const searches: Suggestions['searches'] = [];
   const firsts = new Set<number>();
-  const whole = candidates(model, begun, category);
-  for (const text of whole.length > 0 ? whole : candidates(model, withoutStopWords(begun), category)) {
+  const whole = candidates(model, begun, filters);
+  for (const text of whole.length > 0 ? whole : candidates(model, withoutStopWords(begun), filters)) {
     if (searches.length === maxSearches) break;
-    const { total, docs } = find(text, category);
+    const { total, docs } = find(text, filters);
     const [first] = docs;
     // Two that begin with the same asset are the same in other words.
     if (first === undefined || firsts.size === firsts.add(first).size) continue;
     const [asset] = getItems(model, [first], viewer);
     searches.push({ text, total, image: asset?.images[0] ?? null });
   }
-  const { docs, total } = model.find({ search: begun, category }, 'relevance', 0, maxAssets);
+  const { docs, total } = model.find({ ...filters, search: begun }, 'relevance', 0, maxAssets);
   const assets = getItems(model, docs, viewer);
   return {
     searches,
@@ -88,7 +88,7 @@ function suggest(model: ReadModel, { begun, category, viewer, find }: Asked): Su
 }
 
 /** What begins so: kinds first, then words of the trade, one for each meaning; then those with a later word that does. */
-function candidates(model: ReadModel, begun: string, category: string | undefined): string[] {
+function candidates(model: ReadModel, begun: string, { category }: SearchQuery): string[] {
   const kinds = model.facets({ category }).subCategories.map(({ name }) => name);
   const words = model.synonyms
     .filter(({ means, isWholeOnly }) => !isWholeOnly && means.some((one) => Object.keys(one).length > 0))

@@ -96,6 +96,17 @@ describe('finding', () => {
     expect(param('product-id')).toBe(draft(1).id);
   });
 
+  test('suggestions are only of what the filters leave', async () => {
+    await catalogue.save(
+      draft(1, { name: 'Mega menu', subCategories: ['Navigation'] }),
+      draft(2, { name: 'Tall menu', subCategories: ['Navigation'], isPaid: true }),
+    );
+    open('?paid=false');
+    await user.type(await screen.findByRole('searchbox'), 'nav');
+    const texts = () => screen.queryAllByRole('option').map((option) => option.textContent);
+    await waitFor(() => expect(texts()).toEqual(['Navigation1 asset', 'Mega menuSections, Free']));
+  });
+
   test('Escape leaves the text of a search that finds nothing, and empties the field when it is pressed again', async () => {
     await catalogue.save(draft(1));
     const { param } = open();
@@ -306,7 +317,7 @@ describe('copying', () => {
     await catalogue.save(draft(1, { isPaid: true }));
     const { address, param } = open();
     const card = within(await cardOf('Asset 1'));
-    await user.click(card.getByRole('button', { name: 'Copy with Pro' }));
+    await user.click(card.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(address().pathname).toBe('/pricing'));
     expect(param('__kitshelf_plan_filters')).toBe(testPlans.map(({ _id }) => _id).join(','));
   });

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import type { PictureFacts } from '@kitshelf/ui/media/picture.tsx';
 import { BrandedPicture } from '../../../shared/media/branded-picture.tsx';
 import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
+import { toFilters } from '../address/library-search.ts';
 import { openAsset } from '../address/library-updaters.ts';
 import { suggestionsQuery } from '../queries.ts';
 import { useLibrary } from '../address/use-library.ts';
@@ -24,7 +25,7 @@ interface SuggestionsProps {
 export function Suggestions({ field, term, onPick, onClose }: SuggestionsProps) {
   const { search, go } = useLibrary();
   const listId = useId();
-  const query = { search: useSettled(term), categories: search.pCategory ?? 'All Assets' } as const;
+  const query = { ...toFilters(search), search: useSettled(term) };
   const { data } = useQuery({ ...suggestionsQuery(useCall(), query), placeholderData: keepPreviousData });
   const { searches = [], assets = [] } = data?.data ?? {};
   const options: readonly Option[] = [
