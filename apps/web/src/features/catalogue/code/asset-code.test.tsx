@@ -66,6 +66,8 @@ test('React code is opened in v0 or copied as a prompt, by an address that is si
   const v0 = await dialog.findByRole('link', { name: 'Open in v0' });
   expect(v0.getAttribute('href')).toBe(`https://v0.app/chat/api/open?url=${encodeURIComponent(url)}`);
   expect([v0.getAttribute('target'), v0.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+  const open = `npx shadcn@latest add "${location.origin}/r/${free.id}.json`;
+  expect(dialog.getByText(/^npx shadcn@latest add /).textContent).toBe(`${open}"`);
   const tools = dialog.getByRole('group', { name: 'Copy prompt for' });
   for (const [name, command] of [
     ['Lovable', '"files"'],
@@ -81,9 +83,14 @@ test('React code is opened in v0 or copied as a prompt, by an address that is si
     expect(prompt).toContain('until 14:05 UTC');
   }
   expect(asked).toEqual([`POST /api/v1/user/app/products/${free.id}/registry-address`]);
+  await user.click(dialog.getByRole('tab', { name: 'React with shadcn/ui' }));
+  expect((await dialog.findByText(/flavour=shadcn/)).textContent).toBe(`${open}?flavour=shadcn"`);
   await user.click(dialog.getByRole('tab', { name: 'HTML' }));
   await dialog.findByRole('region', { name: 'index.html' });
   expect(dialog.queryByRole('link', { name: 'Open in v0' })).toBeNull();
+  cleanup();
+  const paid = await openCode(pro.id, 'pro', fetch);
+  expect((await paid.dialog.findByText(/^npx shadcn@latest add /)).textContent).toContain(url);
 });
 
 test('the code is written in the brand that everything is shown in, while the account still takes that brand', async () => {

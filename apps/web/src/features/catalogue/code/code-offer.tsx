@@ -8,7 +8,7 @@ import { inWords } from '../copying/asset-words.ts';
 import styles from './code-offer.module.css';
 import { CommandLine } from './command-line.tsx';
 import { Highlighted } from './highlighted.tsx';
-import type { Kind } from './kinds.ts';
+import { itemPath, type Kind, openCommand } from './kinds.ts';
 
 /** What a kind of code brings (docs/code-exports.md). */
 const brings: Readonly<Record<Kind, string>> = {
@@ -44,7 +44,7 @@ export function CodeOffer({ asset, kind, isVisitor, onGoOn }: CodeOfferProps) {
         {isOpen && (
           <div className={styles.how}>
             Or add it to a project without an account:
-            <CommandLine command={`npx shadcn@latest add "${itemAddress(asset._id, kind)}"`} />
+            <CommandLine command={openCommand(asset._id, kind)} />
           </div>
         )}
       </div>
@@ -58,10 +58,6 @@ function howToHave({ isPaid, subscriptionDetails }: AssetListItem, isVisitor: bo
   const which = plans.length > 0 ? inWords(plans) : 'plans that cover this asset';
   return `Included in ${which}: view, copy and download all files.${isVisitor ? ' Sign in if you have a plan.' : ''}`;
 }
-
-/** Of the registry, whose free items are open to anybody (docs/agents.md). */
-const itemPath = (id: string, kind: Kind) => `/r/${id}.json${kind === 'shadcn' ? '?flavour=shadcn' : ''}`;
-const itemAddress = (id: string, kind: Kind) => `${globalThis.location?.origin ?? ''}${itemPath(id, kind)}`;
 
 const item = z.object({ files: z.array(z.object({ path: z.string(), content: z.string() })) });
 const shownLines = 28;

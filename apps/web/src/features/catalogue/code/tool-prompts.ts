@@ -1,3 +1,5 @@
+import { addCommand } from './kinds.ts';
+
 /** What is told to a tool about an asset. */
 interface Told {
   readonly name: string;
@@ -30,7 +32,7 @@ The address works until ${atTime(told.expiresAt)}. Write each entry of "files" t
 const forTerminals = (told: Told) =>
   `Add the component “${told.name}” to this project. Run
 
-npx shadcn@latest add "${told.url}"
+${addCommand(told.url)}
 
 The address works until ${atTime(told.expiresAt)}. If there is no components.json yet, run npx shadcn@latest init first. ${afterwards(told)}`;
 

@@ -8,6 +8,8 @@ import { copyText } from '@kitshelf/ui/browser/clipboard.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { ExternalLinkButton } from '../../../shared/buttons/link-button.tsx';
+import { CommandLine } from './command-line.tsx';
+import { addCommand, openCommand } from './kinds.ts';
 import { isLocal, promptTools, v0Address } from './tool-prompts.ts';
 import styles from './use-in-tools.module.css';
 
@@ -37,6 +39,19 @@ function useRegistryAddress({ asset, ...body }: ToolsProps) {
   return data?.data;
 }
 
+/** The command that adds the asset to a project; an address that is the account's own does so for an hour. */
+function AddCommand({ asset, brand, flavour, pictures, url }: ToolsProps & { readonly url: string }) {
+  const isOpen = !asset.isPaid && brand === undefined && pictures === undefined;
+  return (
+    <div className={styles.command}>
+      {isOpen ? 'Add it to a project:' : 'Add it to a project, for an hour with this address:'}
+      <CommandLine
+        command={isOpen ? openCommand(asset._id, flavour === 'shadcn' ? flavour : 'react') : addCommand(url)}
+      />
+    </div>
+  );
+}
+
 /** Ways of an asset's code into tools that write applications; nothing where no address can be had. */
 export function UseInTools(props: ToolsProps) {
   const { asset, flavour } = props;
@@ -51,6 +66,7 @@ export function UseInTools(props: ToolsProps) {
   };
   return (
     <div className={styles.tools}>
+      <AddCommand {...props} url={url} />
       <ExternalLinkButton href={v0Address(url)} size="sm">
         Open in v0
       </ExternalLinkButton>
