@@ -42,3 +42,48 @@ for (const size of [
     await expect(dialog).toHaveCount(0);
   });
 }
+
+/** Moves a finger over the page from one height to another, in px, as browsers get it. */
+async function swipe(page: Page, from: number, to: number) {
+  const browser = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    await browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 195, y }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from + ((to - from) * step) / 10);
+  await touch('touchEnd');
+}
+
+for (const place of ['its window', 'its page']) {
+  test(`an asset live in ${place} says beside Copy what that takes, and a touch scrolls what is around it until it is tapped`, async ({
+    page,
+    request,
+  }) => {
+    const list = await request.get('/api/v1/user/app/products?search=hero&categories=Sections&paid=false');
+    const { data } = await list.json();
+    await comeFromTheMachine(page.context());
+    await page.goto(place === 'its page' ? `/asset/${data[0]._id}` : `/library?product-id=${data[0]._id}`);
+    await page.getByRole('button', { name: 'Live', exact: true }).tap();
+    await page.getByRole('button', { name: 'Dark', exact: true }).tap();
+    await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+    const login = page.getByRole('button', { name: 'Login', exact: true });
+    expect(await reached(page, login)).toBe('Login');
+    await expect(page.getByText('Copies Dark 1440.')).toBeInViewport({ ratio: 1 });
+    const tap = page.getByRole('button', { name: 'Tap to try' });
+    await expect(tap.locator('span')).toBeInViewport({ ratio: 1 });
+
+    const top = async () => (await page.locator('iframe').boundingBox())?.y ?? 0;
+    const before = await top();
+    await swipe(page, 500, 350);
+    await expect.poll(top).toBeLessThan(before - 50);
+    expect(await reached(page, login)).toBe('Login');
+
+    await tap.tap();
+    await expect(tap).toBeHidden();
+    const { x = 0, y = 0 } = (await page.getByText('Copies Dark 1440.').boundingBox()) ?? {};
+    await page.touchscreen.tap(x + 4, y + 4);
+    await expect(tap).toBeVisible();
+  });
+}

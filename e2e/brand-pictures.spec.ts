@@ -34,7 +34,7 @@ test('in one’s brand the asset that leads to the plans wears it there, and in 
   await page.goto('/library?search=hero');
   const locked = page.getByRole('article').filter({ hasText: 'Pro' }).first();
   await locked.hover();
-  await pressMiddle(page, locked.getByRole('button', { name: 'Copy with Pro' }));
+  await pressMiddle(page, locked.getByRole('button', { name: 'Copy' }));
   await expect(page).toHaveURL(/\/pricing/);
   await isBranded(page.getByRole('region', { name: 'What you wanted to copy' }).locator('img'));
   await page

@@ -128,6 +128,7 @@ test.describe('by a provider', () => {
 
     // One more shows it in colours of their own.
     const hint = page.getByRole('dialog').getByRole('status').filter({ hasText: 'in Figma, press' });
+    await expect(page.getByRole('dialog').getByText('See it in your brand')).toHaveCount(1);
     await hint
       .getByRole('group', { name: 'See it in your brand' })
       .getByRole('button', { name: 'Teal' })

@@ -12,7 +12,6 @@ export const SunIcon = icon(
 export const ShareIcon = icon(
   <path d="M8.4 11.6a3 3 0 0 0 4.25 0l2.5-2.5a3 3 0 0 0-4.25-4.25l-1 1M11.6 8.4a3 3 0 0 0-4.25 0l-2.5 2.5a3 3 0 0 0 4.25 4.25l1-1" />,
 );
-export const LockIcon = icon(<path d="M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9" />);
 export const MailIcon = icon(
   <path d="M4.5 4.5h11A1.5 1.5 0 0 1 17 6v8a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14V6a1.5 1.5 0 0 1 1.5-1.5ZM3.4 5.6l5.6 5a1.5 1.5 0 0 0 2 0l5.6-5" />,
 );

@@ -25,13 +25,15 @@ export interface MenuItem {
 interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
+  /** What has to be known before picking anything: a line above the items. */
+  readonly note?: string | undefined;
   readonly className?: string | undefined;
   /** What the button shows before its chevron. */
   readonly children?: ReactNode;
 }
 
 /** A few more things to do, behind a button: opens on click and arrow keys, closes outside, on Escape and on a pick. */
-export function Menu({ label, items, className, children }: MenuProps) {
+export function Menu({ label, items, note, className, children }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -51,8 +53,9 @@ export function Menu({ label, items, className, children }: MenuProps) {
         <ChevronDownIcon size={18} />
       </IconButton>
       <div
-        aria-label={label}
+        aria-label={note ? `${label}. ${note}` : label}
         className={styles.list}
+        data-note={note}
         hidden={!isOpen}
         id={id}
         onClick={close}

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../feedback/badge.tsx';
 import { TextInput } from '../forms/text-input.tsx';
+import { LockIcon } from '../media/icons.tsx';
 import { Picture, type PictureFacts } from '../media/picture.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './palette-window.module.css';
@@ -15,6 +16,8 @@ interface PaletteEntry {
   readonly badge?: string | undefined;
   /** What can be done beside opening it, by a button of its own and Ctrl+C. */
   readonly act?: string | undefined;
+  /** What can be done has a lock before it. */
+  readonly isLocked?: boolean | undefined;
 }
 
 interface PaletteWindowProps<Entry extends PaletteEntry> {
@@ -132,6 +135,7 @@ function Entries<Entry extends PaletteEntry>({ id, entries, chosen, onTake }: En
           {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
           {entry.act !== undefined && (
             <span className={styles.act} data-act="">
+              {entry.isLocked && <LockIcon size={14} />}
               {entry.act}
             </span>
           )}

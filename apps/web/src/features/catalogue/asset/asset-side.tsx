@@ -1,7 +1,7 @@
 import type { Structure } from '@kitshelf/contract/structure.ts';
 import { variantOfPicture, type BoardKey, type CopyKey } from '@kitshelf/contract/variants.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { paths } from '../../../lib/paths.ts';
 import { componentsInEarlyAccess, webflowInEarlyAccess } from '../../../lib/tool-words.ts';
@@ -20,6 +20,7 @@ import { useCopyAsset } from '../copying/copy-button.tsx';
 import type { CopyableAsset } from '../copying/copying.ts';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { useIsFirstCopy } from '../copying/newcomer.tsx';
 import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
 
@@ -145,17 +146,19 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
   };
 }
 
-const thenPaste = 'Then paste it in Figma with Cmd+V or Ctrl+V.';
-
 /** Copy or Login, Preview where there is something to see, Share (docs/product/library.md#an-asset). */
 function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
   const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
-  const hintId = useId();
+  // What comes after the first copy offers the brand by itself.
+  const isBrandOffered = useIsFirstCopy({ access, asset }) && brandName === undefined;
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
   return (
     <>
-      <FirstSteps {...{ access, asset, copyKey, items, nameId }} describedBy={`${nameId} ${hintId}`} />
+      <FirstSteps
+        {...{ access, asset, copyKey, items, nameId }}
+        copied={shownName ? `Copies ${shownName}${inBrand}${inShape}.` : ''}
+      />
       <div className={styles.links}>
         {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
         <ShareThisPage what="this asset" />
@@ -166,12 +169,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
         </Suspense>
       )}
       <SaveMenu asset={asset} />
-      <div className={styles.brand}>
-        <BrandSwitch asset={asset._id} />
-      </div>
-      <p className={styles.hint} id={hintId}>
-        {shownName && `Copies ${shownName}${inBrand}${inShape}.`} {access === 'copy' && thenPaste}
-      </p>
+      <div className={styles.brand}>{!isBrandOffered && <BrandSwitch asset={asset._id} />}</div>
     </>
   );
 }

@@ -68,6 +68,8 @@ describe('the window of an asset', () => {
     open(`?product-id=${idOf(2)}`);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Dark' }));
+    await user.click(dialog.getByRole('button', { name: 'More ways' }));
+    expect(dialog.getByRole('menu', { name: 'More ways. Sign in to copy:' })).toBeDefined();
     const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.indexOf('Create a free account')).toBe(names.indexOf('Login') - 1);
     await user.click(dialog.getByRole('button', { name: 'Create a free account' }));
@@ -115,6 +117,7 @@ describe('the window of an asset', () => {
     open(`?product-id=${idOf(2)}`);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'More ways' }));
+    expect(dialog.getByRole('menu', { name: 'More ways' })).toBeDefined();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
     expect(dialog.queryByRole('menuitem')).toBeNull();

@@ -1,6 +1,5 @@
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
-import type { ComponentProps } from 'react';
-import { LockIcon } from '@kitshelf/ui/media/page-icons.tsx';
+import { useId, type ComponentProps } from 'react';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import { CopyButton } from '../copying/copy-button.tsx';
 import type { CopyableAsset, CopyAccess } from '../copying/copying.ts';
@@ -19,22 +18,34 @@ interface FirstStepsProps {
   readonly access: CopyAccess;
   /** Other ways to copy. */
   readonly items: ComponentProps<typeof Menu>['items'];
-  readonly describedBy: string;
+  /** What Copy copies, in a sentence, where that is known. */
+  readonly copied: string;
 }
 
+const thenPaste = 'Then paste it in Figma with Cmd+V or Ctrl+V.';
+
 /** An account for who has none, Copy or Login, and what of it costs. No lock is shown before it is known to be one. */
-export function FirstSteps({ access, asset, copyKey, items, nameId, describedBy }: FirstStepsProps) {
+export function FirstSteps({ access, asset, copyKey, items, nameId, copied }: FirstStepsProps) {
+  const hintId = useId();
   const areRightsKnown = useAreRightsKnown();
+  const note = access === 'login' ? 'Sign in to copy:' : undefined;
   const actions = useFocusOnReturn<HTMLDivElement>();
-  const lock = areRightsKnown && <LockIcon size={16} />;
   return (
     <>
       <div className={styles.first}>
         {access === 'login' && <NewAccount asset={asset} copyKey={copyKey} />}
         <div className={styles.actions} ref={actions}>
-          <CopyButton {...{ asset, copyKey, describedBy, lock }} saysLogin size="lg" />
-          {items.length > 0 && <Menu className={styles.more} items={items} label="More ways" />}
+          <CopyButton
+            {...{ areRightsKnown, asset, copyKey }}
+            describedBy={`${nameId} ${hintId}`}
+            saysLogin
+            size="lg"
+          />
+          {items.length > 0 && <Menu className={styles.more} items={items} label="More ways" note={note} />}
         </div>
+        <p className={styles.hint} id={hintId}>
+          {copied} {access === 'copy' && <span className={styles.then}>{thenPaste}</span>}
+        </p>
       </div>
       {areRightsKnown && <PlanPrice asset={asset} />}
       <Newcomer access={access} asset={asset} />

@@ -2,13 +2,13 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { activeBrand } from '../../../lib/brand-kit/active-brand.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { CheckIcon, CopyIcon } from '@kitshelf/ui/media/icons.tsx';
+import { CheckIcon, CopyIcon, LockIcon } from '@kitshelf/ui/media/icons.tsx';
 import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
 
 interface CopyButtonProps {
@@ -21,8 +21,8 @@ interface CopyButtonProps {
   /** Says 'Login' to visitors, as the asset view does (docs/product/copying.md#what-a-press-of-copy-does). */
   readonly saysLogin?: boolean;
   readonly className?: string | undefined;
-  /** Stands for a copy that asks for a plan. */
-  readonly lock?: ReactNode;
+  /** Whether it is known who may copy the asset: before, no lock says that it asks for a plan. */
+  readonly areRightsKnown?: boolean;
 }
 
 export function CopyButton({
@@ -32,10 +32,12 @@ export function CopyButton({
   size,
   saysLogin = false,
   className,
-  lock,
+  areRightsKnown = true,
 }: CopyButtonProps) {
   const { copy, prepare, isDone, access } = useCopyAsset(asset);
   const isLogin = saysLogin && access === 'login';
+  const isLocked = areRightsKnown && asset.isPaid && access !== 'copy';
+  const Icon = isDone ? CheckIcon : isLocked ? LockIcon : CopyIcon;
   return (
     <Button
       aria-describedby={describedBy}
@@ -47,9 +49,8 @@ export function CopyButton({
       onPointerEnter={() => prepare(copyKey, activeBrand.brand)}
       size={size}
     >
-      {!isLogin &&
-        (isDone ? <CheckIcon size={16} /> : (access === 'pricing' && lock) || <CopyIcon size={16} />)}
-      {isLogin ? 'Login' : size === 'sm' && asset.isPaid && access !== 'copy' ? 'Copy with Pro' : 'Copy'}
+      {!isLogin && <Icon size={16} />}
+      {isLogin ? 'Login' : 'Copy'}
     </Button>
   );
 }

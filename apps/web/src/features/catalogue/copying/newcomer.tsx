@@ -15,11 +15,16 @@ interface NewcomerProps {
   readonly access: CopyAccess;
 }
 
-/** After the first copy of an account: what comes next. */
-export function Newcomer({ asset, access }: NewcomerProps) {
+/** Whether the asset has just been the first copy of an account, and what comes next is still shown. */
+export function useIsFirstCopy({ asset, access }: NewcomerProps): boolean {
   // Written by the first copy of an account (`copying.ts`).
   const { data: copied } = useQuery<string>({ queryKey: ['first-copy'], queryFn: skipToken });
-  if (access === 'login' || copied !== asset._id) return null;
+  return access !== 'login' && copied === asset._id;
+}
+
+/** After the first copy of an account: what comes next. */
+export function Newcomer(props: NewcomerProps) {
+  if (!useIsFirstCopy(props)) return null;
   return (
     <Suspense>
       <FirstCopy />

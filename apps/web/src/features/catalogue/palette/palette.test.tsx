@@ -114,6 +114,20 @@ test('copies an asset with Ctrl+C for who is signed in', async () => {
   expect(written['text/html']).toBe('layers of it');
 });
 
+test('calls copying an asset Copy too where it asks for a plan, and leads to the plans', async () => {
+  localStorage.setItem('kitshelf.token', 'free');
+  await catalogue.save(draft(3, { name: 'Pricing wall', isPaid: true }));
+  const address = await open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await field();
+  await user.keyboard('pricing wall');
+  const row = await screen.findByRole('option', { name: /Pricing wall.*Pro.*Copy/ });
+  const copy = within(row).getByText('Copy');
+  expect(copy.querySelector('svg')).not.toBeNull();
+  await user.click(copy);
+  await waitFor(() => expect(address().pathname).toBe('/pricing'));
+});
+
 test.each([
   ['with Enter', () => user.keyboard('{Enter}')],
   ['by a press', () => user.click(screen.getByText('Pricing table'))],

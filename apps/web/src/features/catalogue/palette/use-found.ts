@@ -21,7 +21,10 @@ export interface Entry {
   readonly asset?: AssetListItem;
   readonly image?: AssetListItem['images'][number] | null;
   readonly badge?: string;
+  /** What can be done with an asset beside opening it, for who is signed in. */
   readonly act?: string;
+  /** The act asks for a plan. */
+  readonly isLocked?: boolean;
 }
 
 /** How long typing must rest before assets are looked for. */
@@ -93,7 +96,7 @@ function entriesOf(found: Found | undefined, typed: string, isSignedIn: boolean)
       kind: asset.category,
       image: asset.images[0] ?? null,
       badge: asset.isPaid ? 'Pro' : 'Free',
-      ...(isSignedIn && { act: copyWord(asset) }),
+      ...(isSignedIn && { act: 'Copy', isLocked: asset.isPaid && !asset.isUserSubscribed }),
       href: `/library?product-id=${asset._id}`,
       asset,
     })),
@@ -107,10 +110,6 @@ function entriesOf(found: Found | undefined, typed: string, isSignedIn: boolean)
     all,
   };
 }
-
-/** What can be done with an asset beside opening it, for who is signed in. */
-const copyWord = ({ isPaid, isUserSubscribed }: AssetListItem) =>
-  isPaid && !isUserSubscribed ? 'See plans' : 'Copy';
 
 async function lookFor(call: Call, search: string, signal: AbortSignal) {
   const query = { search, categories: 'All Assets' } as const;

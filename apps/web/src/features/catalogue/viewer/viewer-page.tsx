@@ -7,9 +7,8 @@ import { type HeadContext, pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { assetQuery } from '../queries.ts';
-import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { getAppearances, toViews } from './asset-views.ts';
-import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
+import { CopyButton } from '../copying/copy-button.tsx';
 import { Viewer, ViewerBar } from './viewer.tsx';
 import { isLive, usePreview, variantInPreview } from './viewer-preview.ts';
 import styles from './viewer-page.module.css';
@@ -46,7 +45,6 @@ function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link:
   const appearances = getAppearances(views);
   const [preview, setPreview] = usePreview(appearances);
   const nameId = useId();
-  const { access, copy } = useCopyAsset(asset);
   const shown = variantInPreview(appearances, preview);
   const viewer = { link, name: asset.name, other: appearances.other, preview };
   return (
@@ -62,11 +60,6 @@ function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link:
         </div>
         <ViewerBar appearances={appearances} onPreview={setPreview} preview={preview} />
         <div className={styles.actions}>
-          {access === 'pricing' && (
-            <Button onClick={() => void copy()} size="sm">
-              See plans
-            </Button>
-          )}
           <CopyButton
             asset={asset}
             copyKey={shown?.key === views[0]?.key ? undefined : shown?.key}

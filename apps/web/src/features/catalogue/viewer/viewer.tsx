@@ -73,10 +73,11 @@ export function Viewer({ link, name, other, brand, looks = [brand], ...rest }: L
   const viewer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const scale = useFit(viewer, frame, preview.width);
+  const [isInUse, useIt] = useTouch(frame);
   const setWidth = (width: number) => onPreview({ ...preview, width: clamped(width) });
   return (
     <div className={styles.viewer} ref={viewer}>
-      <div className={styles.frame} ref={frame}>
+      <div className={styles.frame} data-in-use={isInUse || undefined} ref={frame}>
         {looks.map((look) => (
           <LivePage
             isBranded={look !== undefined}
@@ -87,10 +88,28 @@ export function Viewer({ link, name, other, brand, looks = [brand], ...rest }: L
             src={liveAddress(link, preview.isOther ? other : undefined, { brand: look, state, pictures })}
           />
         ))}
+        <button className={styles.try} onClick={useIt} type="button">
+          <span>Tap to try</span>
+        </button>
       </div>
       <WidthHandle onWidth={setWidth} scale={scale} width={preview.width} />
     </div>
   );
+}
+
+/**
+ * Whether a live page takes touches: only once it was tapped, and until something beside it is. Before, a touch that
+ * begins on it scrolls what it stands in. A mouse needs no tap: its wheel leaves the page at its end.
+ */
+function useTouch(frame: RefObject<HTMLElement | null>) {
+  const [isInUse, setInUse] = useState(false);
+  useEffect(() => {
+    if (!isInUse) return undefined;
+    const onDown = ({ target }: Event) => frame.current?.contains(target as Node) || setInUse(false);
+    document.addEventListener('pointerdown', onDown);
+    return () => document.removeEventListener('pointerdown', onDown);
+  }, [isInUse, frame]);
+  return [isInUse, () => setInUse(true)] as const;
 }
 
 interface LivePageProps {
