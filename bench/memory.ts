@@ -10,7 +10,7 @@ import { startSite } from './site-server.ts';
  */
 const port = 4612;
 const minutes = Number(process.env.MINUTES ?? 5);
-const bars = { start: 300, later: 400, peak: 700 };
+const bars = { start: 250, later: 350, peak: 500 };
 const makingMs = 40 * 60_000;
 
 const site = await startSite(port);

@@ -5,6 +5,7 @@ import { ChildProcess } from './platform/workers/child-process.ts';
 import { isDiskFull, StartupError } from './platform/errors.ts';
 import { guardOutbound } from './platform/outbound/outbound.ts';
 import { createLog } from './platform/telemetry/log.ts';
+import { compactHeap } from './platform/workers/compact-heap.ts';
 import { favourRequests } from './platform/workers/priorities.ts';
 import { runProcesses } from './processes.ts';
 
@@ -22,6 +23,7 @@ try {
   if (!process.argv.includes('--dev')) guardOutbound(createLog(config.LOG_LEVEL));
   const { buildApp } = await import('./app.ts');
   const app = await buildApp(config, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
+  compactHeap();
   const listening = app.listen();
   let stopping: Promise<void> | undefined;
   const stop = (code: number) => {
