@@ -17,6 +17,8 @@ export const auditRow = z.object({
   ),
   before: anything,
   after: anything,
+  /** What ids in `before` and `after` are called, as far as that is known. */
+  names: z.optional(z.record(z.string(), z.string())),
   reason: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
   /** Of a change of many things at once: the same on each of its rows. */

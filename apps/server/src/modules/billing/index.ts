@@ -29,6 +29,7 @@ import { createWithdrawals } from './use-cases/declarations/withdrawals.ts';
 import { declarationLimits } from './declaration-limits.ts';
 import { createUpgrades } from './use-cases/upgrades/upgrade-subscription.ts';
 import { registerBillingJobs } from './jobs.ts';
+import { adminRepository } from './store/admin-repository.ts';
 import { countOpenAlerts } from './store/alert-repository.ts';
 import { demoCouponRepository } from './store/demo-coupon-repository.ts';
 import { demoPlanRemoval } from './store/demo-plan-repository.ts';
@@ -97,4 +98,6 @@ const forOperators = (deps: BillingDeps) => ({
   ...createAdminGrants(deps),
   ...createAdminAlerts(deps),
   ...createAdminDeclarations(deps),
+  /** Ids of plans, access and subscriptions with the plan's name; others are left out. */
+  namesOf: adminRepository(deps.database.orm).planNames,
 });

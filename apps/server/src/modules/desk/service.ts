@@ -10,6 +10,7 @@ import { Tables } from './money/tables.ts';
 import { createAdminOperators } from './operators/admin-operators.ts';
 import { createInvitations } from './operators/invitations.ts';
 import { deskSessionRepository } from './operators/operator-repository.ts';
+import { readInvitationNames } from './operators/invitation-names.ts';
 import { Operators } from './operators/operators.ts';
 import { SalesFigures } from './overview/figures.ts';
 import { readOverview } from './overview/overview.ts';
@@ -60,6 +61,6 @@ export function deskService(deps: DeskDeps) {
     invited: invitations.invited,
     invitingCreator: operators.invitingCreator,
     personalData: createPersonalData(deps),
-    ...auditTrail(deps),
+    ...auditTrail(deps, () => readInvitationNames(deps.database)),
   };
 }

@@ -98,7 +98,7 @@ function rewritten(row: UpdateRow, { updatedAt, ...words }: UpdateChange, note: 
   const readAt = updatedAt === undefined ? Infinity : Date.parse(updatedAt);
   if (readAt < (row.updatedAt ?? row.createdAt).getTime()) throw new AppError('Changed');
   const before = { name: row.name, markdown: row.markdown, link: row.link, images: row.images };
-  note({ subject: subjectOf(row), before, after: { ...words } });
+  note({ subject: subjectOf(row), before, after: { ...before, ...words } });
   return words;
 }
 

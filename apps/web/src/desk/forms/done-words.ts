@@ -22,7 +22,7 @@ const doneWords: Readonly<Record<string, string>> = {
   'Add sub-category': 'Sub-category added.',
   'Add tool': 'Tool added.',
   'Add tag': 'Tag added.',
-  'Change roles': 'Roles and limits saved.',
+  'Change roles and limits': 'Roles and limits saved.',
   'Remove operator': 'The operator is removed.',
   'Remove authenticator': 'The authenticator is removed.',
   'Unblock address': 'The address is unblocked.',

@@ -37,7 +37,7 @@ export function MoneyInput({ control, label, currency, value, onChange }: MoneyI
       <TextInput
         {...control}
         aria-describedby={[id, control['aria-describedby']].filter(Boolean).join(' ')}
-        aria-label={currency ? `${label} in ${currency}` : label}
+        aria-label={currency && !label.includes(currency) ? `${label} in ${currency}` : label}
         autoComplete="off"
         inputMode="decimal"
         onChange={(event) => onChange(event.target.value)}

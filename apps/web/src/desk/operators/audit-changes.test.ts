@@ -11,6 +11,14 @@ it('a change is told value by value, without what stayed the same', () => {
   ]);
 });
 
+it('ids are told by their names, and the way of an invitation is not told', () => {
+  const plan = 'a'.repeat(32);
+  const names = { [plan]: 'Figma Pro' };
+  expect(auditChanges(null, { planId: plan, invitation: 'b'.repeat(32) }, names)).toEqual([
+    { name: 'plan', before: undefined, after: 'Figma Pro' },
+  ]);
+});
+
 it('amounts, moments, lists and objects are told in words', () => {
   expect(auditChanges(null, { amount: 10_000, currency: 'INR' })).toEqual([
     { name: 'amount', before: undefined, after: '₹100.00' },

@@ -11,22 +11,31 @@ export interface AuditChange {
 
 type Facts = AuditRow['before'];
 
-/** What differs between before and after, value by value, in words; the same on both sides is left out. */
-export function auditChanges(before: Facts, after: Facts): readonly AuditChange[] {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
+type Names = NonNullable<AuditRow['names']>;
+
+/**
+ * What differs between before and after, value by value, in words; the same on both sides is left out.
+ * @param names what ids are called, which are shown in their place
+ */
+export function auditChanges(before: Facts, after: Facts, names: Names = {}): readonly AuditChange[] {
+  const [was, is] = [valuesOf(before, names), valuesOf(after, names)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((name) => ({ name, before: was.get(name), after: is.get(name) }))
     .filter((each) => each.before !== each.after);
 }
 
+/** Of use to the program alone: the id of what the row is about anyhow, and which invitation was used. */
+const untold = new Set(['_id', 'invitation']);
+
 /** Each value by its name, those of an object by both names: `keep daily`. */
-function valuesOf(facts: Facts): ReadonlyMap<string, string> {
+function valuesOf(facts: Facts, names: Names): ReadonlyMap<string, string> {
   const currency = facts?.['currency'];
   const known = typeof currency === 'string' ? currency : undefined;
   const found = new Map<string, string>();
   const add = (path: readonly string[], value: unknown): void => {
+    if (untold.has(path.at(-1) ?? '')) return;
     if (isObject(value)) for (const [name, each] of Object.entries(value)) add([...path, name], each);
-    else found.set(nameOf(path), valueText(path.at(-1) ?? '', value, known));
+    else found.set(nameOf(path), named(valueText(path.at(-1) ?? '', value, known), names));
   };
   if (facts) add([], facts);
   return found;
@@ -35,13 +44,18 @@ function valuesOf(facts: Facts): ReadonlyMap<string, string> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const named = (text: string, names: Names): string =>
+  text.replaceAll(/\b[0-9a-f]{32}\b/g, (id) => names[id] ?? id);
+
 /** The settings of an area stand under `value`, which says nothing. */
 const nameOf = (path: readonly string[]): string =>
   (path.length > 1 && path[0] === 'value' ? path.slice(1) : path).map(wordsOf).join(' ');
 
-/** `darkLogo` as `dark logo`; a currency stays as it is. */
+/** `darkLogo` as `dark logo`, `planId` as `plan`; a currency stays as it is. */
 const wordsOf = (name: string): string =>
-  name.replaceAll(/[a-z][A-Z]/g, (pair) => `${pair.charAt(0)} ${pair.charAt(1).toLowerCase()}`);
+  name
+    .replace(/(?<=[a-z])Id$/, '')
+    .replaceAll(/[a-z][A-Z]/g, (pair) => `${pair.charAt(0)} ${pair.charAt(1).toLowerCase()}`);
 
 const moneyNames = /^(amount|refunded|price|total|limit)$/;
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;

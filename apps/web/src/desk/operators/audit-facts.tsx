@@ -8,12 +8,12 @@ const shownLines = 6;
 const shownSigns = 80;
 
 /** What a change changed, a value a line: `accent: #123456 → #b03060`. Long values and long lists unfold. */
-export function AuditFacts({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
-  const changes = auditChanges(before, after);
-  if (changes.length === 0) return null;
+export function AuditFacts({ before, after, names }: Pick<AuditRow, 'before' | 'after' | 'names'>) {
+  const changes = auditChanges(before, after, names);
+  if (changes.length === 0) return before && after ? 'Saved without a change' : null;
   const more = changes.slice(shownLines);
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} title={idsText(names)}>
       <Lines changes={changes.slice(0, shownLines)} />
       {more.length > 0 && (
         <details>
@@ -24,6 +24,12 @@ export function AuditFacts({ before, after }: Pick<AuditRow, 'before' | 'after'>
     </div>
   );
 }
+
+/** Names stand in the place of ids, which are looked for all the same. */
+const idsText = (names: AuditRow['names'] = {}): string | undefined =>
+  Object.entries(names)
+    .map(([id, name]) => `${name}: ${id}`)
+    .join('\n') || undefined;
 
 const Lines = ({ changes }: { readonly changes: readonly AuditChange[] }) => (
   <ul>

@@ -41,13 +41,15 @@ const operator = {
   hasFactor: true,
 };
 const asked: string[] = [];
+let shown: readonly AuditRow[] = [row];
 
 beforeEach(() => {
   completeBrowser();
   asked.length = 0;
+  shown = [row];
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(getAddress(url));
-    const data = getAddress(url).includes('desk/audit') ? [row] : [operator];
+    const data = getAddress(url).includes('desk/audit') ? shown : [operator];
     return Promise.resolve(Response.json({ data, pagination }));
   });
 });
@@ -56,7 +58,7 @@ afterEach(() => {
   deskQueryClient.clear();
 });
 
-it('a change is shown value by value, long ones folded, and the list is narrowed to a person', async () => {
+function open(): void {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/audit', component: AuditPage });
   const history = createMemoryHistory({ initialEntries: ['/desk/audit'] });
@@ -66,6 +68,10 @@ it('a change is shown value by value, long ones folded, and the list is narrowed
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+}
+
+it('a change is shown value by value, long ones folded, and the list is narrowed to a person', async () => {
+  open();
   const table = within(await screen.findByRole('table', { name: 'Audit' }));
   table.getByText('accent: #123456 → #b03060');
   expect(table.queryByText(/radius/)).toBeNull();
@@ -74,4 +80,36 @@ it('a change is shown value by value, long ones folded, and the list is narrowed
   await screen.findByRole('option', { name: 'Olga (olga@example.com)' });
   await userEvent.setup().selectOptions(select, olga);
   await vi.waitFor(() => expect(asked.some((url) => url.includes(`actor=${olga}`))).toBe(true));
+});
+
+it('people and plans are named, with the ids told to the pointer, and what changed nothing says so', async () => {
+  const [plan, invitation] = ['b'.repeat(32), 'c'.repeat(32)];
+  shown = [
+    {
+      ...row,
+      _id: '2'.repeat(32),
+      action: 'operator.invite-again',
+      subject: { kind: 'operator', id: invitation, name: 'ned@example.com' },
+      before: null,
+      after: null,
+    },
+    { ...row, _id: '3'.repeat(32), action: 'update.change', before: { link: null }, after: { link: null } },
+    {
+      ...row,
+      _id: '4'.repeat(32),
+      action: 'customer.grant',
+      subject: { kind: 'job', id: plan, name: null },
+      before: null,
+      after: { planId: plan },
+      names: { [plan]: 'Figma Pro' },
+    },
+  ];
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Audit' }));
+  table.getByText('Invitation sent again');
+  const who = table.getByRole('button', { name: 'Operator ned@example.com' });
+  expect(who.title).toBe(`Only Operator ned@example.com (${invitation})`);
+  table.getByText('Saved without a change');
+  expect(table.getByText('plan: Figma Pro').closest('[title]')).toHaveProperty('title', `Figma Pro: ${plan}`);
+  table.getByRole('button', { name: 'Job' });
 });

@@ -14,20 +14,43 @@ import { Moment, Screen } from '../shell/screen.tsx';
 import { AuditFacts } from './audit-facts.tsx';
 import styles from './audit-page.module.css';
 
+/** Where the name of an action says too little. */
+const actionWords: Readonly<Record<string, string>> = {
+  'operator.add': 'Operator added or invited',
+  'operator.invite-again': 'Invitation sent again',
+  'operator.roles': 'Roles and limits changed',
+  'operator.join': 'Invitation accepted',
+};
+
 /** `Customer, end grant` of `customer.end-grant`. */
 const actionText = (action: string): string =>
-  capitalised(action.replace('.', ', ').replaceAll(/[.-]/g, ' '));
+  actionWords[action] ?? capitalised(action.replace('.', ', ').replaceAll(/[.-]/g, ' '));
 
 type Narrow = (changes: Readonly<Record<string, string>>) => void;
 
+interface OnlyProps {
+  readonly text: string;
+  /** The filter. */
+  readonly name: string;
+  readonly value: string | null | undefined;
+  readonly narrow: Narrow | undefined;
+  /** What the pointer is told besides. */
+  readonly about?: string;
+}
+
 /** In a list that can be narrowed, a value is a button for those rows alone. */
-function only(text: string, name: string, value: string | null | undefined, narrow?: Narrow) {
-  if (!narrow || !value) return <Breakable text={text} />;
+function only({ text, name, value, narrow, about = '' }: OnlyProps) {
+  if (!narrow || !value)
+    return (
+      <span title={about || undefined}>
+        <Breakable text={text} />
+      </span>
+    );
   return (
     <button
       className={styles.only}
       onClick={() => narrow({ [name]: value })}
-      title={`Only ${text}`}
+      title={`Only ${text}${about}`}
       type="button"
     >
       <Breakable text={text} />
@@ -49,15 +72,34 @@ function who({ actor, via }: AuditRow): string {
 }
 
 const onWhat = ({ subject }: AuditRow) =>
-  subject ? `${capitalised(subject.kind)} ${subject.name ?? subject.id ?? ''}` : '';
+  subject ? `${kindText(subject.kind)} ${subject.name ?? shownId(subject.id)}`.trim() : '';
+
+/** `Sub-category` of `subCategory`. */
+const kindText = (kind: string): string =>
+  capitalised(kind.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+
+/** Where nothing has a name: a page (`orders`), but no id that says nothing. */
+const shownId = (id: string | null): string => (id === null || /^[0-9a-f]{32}$/.test(id) ? '' : id);
 
 /** @param narrow shows only the rows of one value, where a list has more than those of one thing */
 export const auditColumns = (narrow?: Narrow): readonly Column<AuditRow>[] => [
   { title: 'When', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
-  { title: 'Who', cell: (row) => only(who(row), 'actor', row.actor?._id, narrow) },
-  { title: 'What', cell: ({ action }) => only(actionText(action), 'action', action, narrow) },
-  { title: 'On what', cell: (row) => only(onWhat(row), 'subject', row.subject?.id, narrow) },
-  { title: 'Changes', cell: ({ before, after }) => <AuditFacts after={after} before={before} /> },
+  { title: 'Who', cell: (row) => only({ text: who(row), name: 'actor', value: row.actor?._id, narrow }) },
+  {
+    title: 'What',
+    cell: ({ action }) => only({ text: actionText(action), name: 'action', value: action, narrow }),
+  },
+  {
+    title: 'On what',
+    cell: (row) => {
+      const id = row.subject?.id;
+      return only({ text: onWhat(row), name: 'subject', value: id, narrow, about: id ? ` (${id})` : '' });
+    },
+  },
+  {
+    title: 'Changes',
+    cell: ({ before, after, names }) => <AuditFacts after={after} before={before} names={names} />,
+  },
   { title: 'Reason', cell: ({ reason }) => reason },
 ];
 

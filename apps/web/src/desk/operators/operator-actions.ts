@@ -25,8 +25,8 @@ export interface LimitMoney extends Pick<ShopMoney, 'decimalCommaIn'> {
 const limitFields = ({ used, decimalCommaIn }: LimitMoney, limit?: Limit): ActionField[] =>
   used.map((currency) => ({
     name: currency,
-    label: 'Refund limit',
-    hint: 'For Support: the most for a payment, and for 24 hours in all. 0: no refunds. Owners have no limit.',
+    label: `Refund limit in ${currency}`,
+    hint: `For Support: the most that goes back in ${currency} of a payment, and within 24 hours in all. 0: no refunds. Owners have no limit.`,
     initial: amountText(limit?.[currency] ?? 0, currency, { decimalCommaIn }),
     money: { currency, min: 0, max: maxRefundLimit, decimalCommaIn },
   }));
@@ -99,10 +99,10 @@ export const changing = (
 ): Action => {
   const money = usedWith(shopMoney, refundLimit);
   return {
-    title: 'Change roles',
+    title: 'Change roles and limits',
     text: `What ${email} can do from now on.`,
     fields: [rolesField(held), ...limitFields(money, refundLimit), reasonField],
-    submitText: withLimits('Change roles', money.decimalCommaIn),
+    submitText: withLimits('Save', money.decimalCommaIn),
     act: async (typed) =>
       callDesk(changeOperator, {
         params: { id },

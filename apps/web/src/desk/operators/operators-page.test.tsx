@@ -69,6 +69,23 @@ it('who was invited stands with the address, and an invitation whose link has en
   expect(sent).toEqual([{ email: 'ned@example.com', roles: ['support'], refundLimit: { EUR: 900 } }]);
 });
 
+it('limits stand in the list, and those of an invitation are changed', async () => {
+  const person = userEvent.setup();
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Operators' }));
+  table.getByText('€9.00');
+  await person.click(table.getByRole('button', { name: 'Change' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change roles and limits' }));
+  const limit = dialog.getByLabelText('Refund limit in EUR');
+  expect(limit).toHaveProperty('value', '9,00');
+  await person.clear(limit);
+  await person.type(limit, '12,00');
+  await person.type(dialog.getByLabelText('Reason'), 'more');
+  await person.click(dialog.getByRole('button', { name: /^Save, refunds up to / }));
+  await screen.findByText('Roles and limits saved.');
+  expect(sent).toEqual([{ roles: ['support'], refundLimit: { EUR: 1200 }, reason: 'more' }]);
+});
+
 it('roles explain themselves, and limits are typed as the shop writes amounts', async () => {
   const person = userEvent.setup();
   open();
@@ -76,6 +93,7 @@ it('roles explain themselves, and limits are typed as the shop writes amounts', 
   await person.click(screen.getByRole('button', { name: 'Add operator' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add operator' }));
   dialog.getByText('Customers, orders, refunds up to the limit, and the inbox');
+  dialog.getByText(/the most that goes back in EUR/);
   dialog.getByText(/0: no refunds/);
   const limit = dialog.getByRole('textbox', { name: 'Refund limit in EUR' });
   expect(limit).toHaveProperty('value', '0,00');

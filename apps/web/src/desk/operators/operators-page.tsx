@@ -1,4 +1,5 @@
 import { listOperators, type DeskOperator } from '@kitshelf/contract/desk/operators.ts';
+import { currencies } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
@@ -6,6 +7,7 @@ import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
+import { moneyText } from '../lists/written.ts';
 import { currenciesQuery, useShopMoney } from '../sales/shop-money.ts';
 import { rolesText } from '../shell/places.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -16,26 +18,37 @@ const stateText = ({ isInvited, isLinkOver }: DeskOperator): string => {
   return isLinkOver ? 'Invited, the link has ended' : 'Invited';
 };
 
+/** How much somebody may give back: owners as much as they like, and only support anything besides. */
+function limitText({ roles, refundLimit }: DeskOperator): string {
+  if (roles.includes('owner')) return 'No limit';
+  if (!roles.includes('support')) return 'No refunds';
+  const amounts = currencies.flatMap((currency) => {
+    const limit = refundLimit[currency];
+    return limit ? [moneyText(limit, currency)] : [];
+  });
+  return amounts.join(', ') || 'No refunds';
+}
+
 const columnsWith = (ask: (action: Action) => void, money: LimitMoney): Column<DeskOperator>[] => [
   { title: 'Name', sort: 'name', cell: ({ name, email, isInvited }) => (isInvited ? email : name) },
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
   { title: 'State', cell: stateText },
   { title: 'Roles', cell: (row) => rolesText(row.roles) },
+  { title: 'Refund limit', cell: limitText },
   { title: 'Second factor', cell: ({ hasFactor }) => (hasFactor ? 'Yes' : 'No') },
   {
     title: 'Actions',
     isTitleHidden: true,
     cell: (operator) => (
       <>
-        {operator.isInvited ? (
+        {operator.isInvited && (
           <Button look="plain" onClick={() => ask(invitingAgain(operator))} size="sm">
             Send again
           </Button>
-        ) : (
-          <Button look="plain" onClick={() => ask(changing(operator, money))} size="sm">
-            Change roles
-          </Button>
         )}
+        <Button look="plain" onClick={() => ask(changing(operator, money))} size="sm">
+          Change
+        </Button>
         <Button look="plain" onClick={() => ask(removing(operator))} size="sm">
           Remove
         </Button>

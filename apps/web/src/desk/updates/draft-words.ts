@@ -16,10 +16,17 @@ const keyOf = (id: string) => `kitshelf.desk.update.${id}`;
 /** What was written and not saved yet, or else what the post says. */
 export function draftWords(id: string, update: DeskUpdate | undefined): UpdateWords {
   const kept = sessionStore.read(keyOf(id));
-  if (kept !== null) return JSON.parse(kept) as UpdateWords;
+  return kept === null ? savedWords(update) : (JSON.parse(kept) as UpdateWords);
+}
+
+function savedWords(update: DeskUpdate | undefined): UpdateWords {
   const { name = '', markdown = '', link = null, images = [], updatedAt } = update ?? {};
   return { name, markdown, link: link ?? '', images, readAt: updatedAt };
 }
+
+/** Whether there is nothing to save. */
+export const isAsSaved = (words: UpdateWords, update: DeskUpdate | undefined): boolean =>
+  JSON.stringify(words) === JSON.stringify(savedWords(update));
 
 export const keepWords = (id: string, words: UpdateWords): void =>
   sessionStore.write(keyOf(id), JSON.stringify(words));

@@ -12,7 +12,7 @@ import { MarkdownField } from '../forms/markdown-field.tsx';
 import { markSent } from '../typed-fields.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { letterOfUpdate } from './letters/letter-actions.ts';
-import { forgetWords, keepWords, draftWords, type UpdateWords } from './draft-words.ts';
+import { forgetWords, isAsSaved, keepWords, draftWords, type UpdateWords } from './draft-words.ts';
 import { publishing, saveUpdate, unpublishing } from './update-actions.ts';
 import { UpdatePictures } from './update-pictures.tsx';
 import { UpdatePreview } from './update-preview.tsx';
@@ -51,9 +51,10 @@ function useForm(update: DeskUpdate | undefined) {
     meta: { silent: true },
   });
   // A dialog saves it without its own button.
-  const save = () => {
+  const save = async () => {
+    if (isAsSaved(words, update)) return;
     markSent(element.current);
-    return saving.mutateAsync();
+    await saving.mutateAsync();
   };
   return { words, change, element, saving, save };
 }

@@ -60,7 +60,7 @@ export async function rewrite(
     await takeOver({ kind, items, store }, after);
   }
   await store.save(kind, after);
-  note({ subject: getSubject(kind, after), before: toView(kind)(before), after: { ...words } });
+  note({ subject: getSubject(kind, after), before: toView(kind)(before), after: toView(kind)(after) });
   return toView(kind)(after);
 }
 

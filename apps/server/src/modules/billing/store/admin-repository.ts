@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { grants } from './grant-tables.ts';
 import type { OrderRow } from './order-repository.ts';
 import { orders } from './order-tables.ts';
+import { plans } from './plan-tables.ts';
 import { payments } from './payment-tables.ts';
 import { creditNotes, invoices } from './invoice-tables.ts';
 import type { Grant, SubscriptionRow } from './subscription-repository.ts';
@@ -22,6 +23,25 @@ export function adminRepository(db: Queryable) {
 
     grant: async (id: string): Promise<Grant | undefined> =>
       (await db.select().from(grants).where(eq(grants.id, id)))[0],
+
+    /** Ids of plans, access and subscriptions with the plan's name; others are left out. */
+    planNames: async (ids: readonly string[]): Promise<(readonly [string, string])[]> => {
+      const found = await Promise.all([
+        db
+          .select({ id: plans.id, name: plans.name })
+          .from(plans)
+          .where(inArray(plans.id, [...ids])),
+        db
+          .select({ id: grants.id, name: grants.productName })
+          .from(grants)
+          .where(inArray(grants.id, [...ids])),
+        db
+          .select({ id: subscriptions.id, name: subscriptions.productName })
+          .from(subscriptions)
+          .where(inArray(subscriptions.id, [...ids])),
+      ]);
+      return found.flat().map(({ id, name }) => [id, name]);
+    },
 
     customersOf: (text: string, present: readonly PaymentMode[]) => customersOf(db, text, present),
     ordersOf: (text: string, present: readonly PaymentMode[]) => ordersOf(db, text, present),

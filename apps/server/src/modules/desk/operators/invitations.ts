@@ -17,6 +17,12 @@ const mailInvitation = defineJob<{ invitationId: string }>('desk.mail-invitation
 
 type Wanted = Pick<InvitationRow, 'email' | 'roles' | 'refundLimit'>;
 
+interface Invited {
+  readonly row: InvitationRow;
+  /** The one before it to the same address, whose link works no more. */
+  readonly replaced: InvitationRow | undefined;
+}
+
 interface Link {
   readonly id: string;
   readonly token: string;
@@ -47,27 +53,27 @@ export function createInvitations(deps: DeskDeps) {
   });
 
   /** In place of those that the address got before. */
-  async function invite(tx: Transaction, { email, roles, refundLimit }: Wanted): Promise<InvitationRow> {
+  async function invite(tx: Transaction, { email, roles, refundLimit }: Wanted): Promise<Invited> {
     const times = { createdAt: clock.now(), expiresAt: anHourOn() };
     const row = { id: newId(), email, roles, refundLimit, ...times };
     // Two owners at once would each take away what was there before both.
     await lockWithin(tx, `invitation to ${email}`);
-    await invitationRepository(tx).removeTo(email);
+    const [replaced] = await invitationRepository(tx).removeTo(email);
     await invitationRepository(tx).insert(row);
-    return row;
+    return { row, replaced };
   }
 
   return {
     /** Makes an invitation and, once the transaction commits, mails it. */
-    async inviteByMail(tx: Transaction, wanted: Wanted): Promise<InvitationRow> {
-      const row = await invite(tx, wanted);
-      await jobs.insert(tx, mailInvitation, { invitationId: row.id });
-      return row;
+    async inviteByMail(tx: Transaction, wanted: Wanted): Promise<Invited> {
+      const invited = await invite(tx, wanted);
+      await jobs.insert(tx, mailInvitation, { invitationId: invited.row.id });
+      return invited;
     },
 
     /** The address of a new invitation, for who sits at the terminal. */
     adminInvite: (tx: Transaction, wanted: Wanted): Promise<string> =>
-      invite(tx, wanted).then(({ id }) => urlOf(id)),
+      invite(tx, wanted).then(({ row }) => urlOf(row.id)),
 
     /** The address that a link was made for, and whether its account asks for its password. Throws 410. */
     invited: async (link: Link): Promise<{ email: string; hasAccount: boolean }> => {
@@ -151,11 +157,15 @@ async function takeInvitation({ clock }: DeskDeps, tx: Transaction, id: string):
 async function seat(
   tx: Transaction,
   userId: string,
-  { roles, refundLimit, createdAt }: Pick<InvitationRow, 'roles' | 'refundLimit' | 'createdAt'>,
+  { id: invitation, roles, refundLimit, createdAt }: InvitationRow,
   note: Note,
 ): Promise<void> {
   await operatorRepository(tx).put(newOperator({ userId, roles, refundLimit, createdAt }));
-  note({ actorId: userId, subject: { kind: 'operator', id: userId }, after: { roles, refundLimit } });
+  note({
+    actorId: userId,
+    subject: { kind: 'operator', id: userId },
+    after: { roles, refundLimit, invitation },
+  });
 }
 
 /** An operator without second factors. */

@@ -157,8 +157,14 @@ export function invitationRepository(db: Queryable) {
       await db.delete(invitations).where(eq(invitations.id, id));
     },
 
-    async removeTo(email: string): Promise<void> {
-      await db.delete(invitations).where(eq(invitations.email, email));
+    /** Those that were there. */
+    removeTo: (email: string): Promise<InvitationRow[]> =>
+      db.delete(invitations).where(eq(invitations.email, email)).returning(),
+
+    /** Whether it was there. */
+    async change(id: string, changes: Pick<InvitationRow, 'roles' | 'refundLimit'>): Promise<boolean> {
+      const rows = await db.update(invitations).set(changes).where(eq(invitations.id, id)).returning();
+      return rows.length > 0;
     },
 
     /** Those whose link ended at that moment or before. */

@@ -156,6 +156,45 @@ describe('a new operator', () => {
   });
 });
 
+describe('an invitation', () => {
+  const limit = { INR: 0, USD: 5_000 };
+  const ned = async () => (await list()).find(({ email }: { email: string }) => email === 'ned@example.com');
+  const rows = async () => (await call('GET', 'audit')).body.data;
+
+  it('is given other limits, with the reason in the audit, and its link keeps working', async () => {
+    await call('POST', 'operators', { email: 'ned@example.com', roles: ['support'], refundLimit: limit });
+    const { _id } = await ned();
+    const refundLimit = { INR: 100_000, USD: 900 };
+    const body = { roles: ['support'], refundLimit, reason: 'smaller' };
+    const changed = await call('POST', `operators/${_id}/roles`, body);
+    expect([changed.status, changed.body.data]).toMatchObject([200, { isInvited: true, refundLimit }]);
+    const [row] = (await call('GET', 'audit?action=operator.roles')).body.data;
+    expect(row).toMatchObject({
+      subject: { id: _id, name: 'ned@example.com' },
+      before: { refundLimit: limit },
+      after: { refundLimit },
+      reason: 'smaller',
+    });
+    expect((await join(await linkTo('ned@example.com'))).status).toBe(200);
+    expect(await ned()).toMatchObject({ isInvited: false, refundLimit });
+  });
+
+  it('that was sent again is called so, and every row names the person', async () => {
+    const roles = ['support'];
+    await call('POST', 'operators', { email: 'ned@example.com', roles, refundLimit: limit });
+    app.clock.advance(1000);
+    await call('POST', 'operators', { email: 'ned@example.com', roles, refundLimit: limit });
+    const sent = ['operator.invite-again', 'operator.add'];
+    const named = async () =>
+      (await rows())
+        .filter(({ action }: { action: string }) => sent.includes(action))
+        .map(({ action, subject }: { action: string; subject: { name: string } }) => [action, subject.name]);
+    expect(await named()).toEqual(sent.map((action) => [action, 'ned@example.com']));
+    await join(await linkTo('ned@example.com'));
+    expect(await named()).toEqual(sent.map((action) => [action, 'Ned New']));
+  });
+});
+
 describe('an operator', () => {
   it('is given other roles, with the reason in the audit', async () => {
     const eve = await sitDown(app, ['editor'], 'eve@example.com');

@@ -54,8 +54,12 @@ export class Operators {
       throw new AppError('Conflict', { message: 'This person is already an operator' });
     return await database.transaction(async (tx) => {
       if (!person) {
-        const row = await this.#invitations.inviteByMail(tx, { email, roles, refundLimit });
-        note({ subject: { kind: 'operator', id: row.id } });
+        const { row, replaced } = await this.#invitations.inviteByMail(tx, { email, roles, refundLimit });
+        note({
+          subject: { kind: 'operator', id: row.id },
+          after: { roles, refundLimit },
+          ...(replaced && { action: 'operator.invite-again', before: termsOf(replaced) }),
+        });
         return invitedView(row, clock.now());
       }
       const row = newOperator({ userId: person._id, roles, refundLimit, createdAt: clock.now() });
@@ -77,17 +81,21 @@ export class Operators {
     };
   };
 
-  /** Throws 404, 409 when nobody would be the owner. */
+  /** Changes an operator, or an invitation by its id. Throws 404, 409 when nobody would be the owner. */
   async change(userId: string, { roles, refundLimit }: Change, note: Note): Promise<DeskOperator> {
-    const { database } = this.#deps;
-    await database.transaction(async (tx) => {
+    const { database, clock } = this.#deps;
+    const invited = await database.transaction(async (tx) => {
+      const invitation = await invitationRepository(tx).find(userId);
+      if (invitation) return await changeInvitation(tx, invitation, { roles, refundLimit }, note);
       const all = await operatorRepository(tx).lockAll();
       const operator = ofWhom(all, userId);
       requireOwner(all, userId, roles);
       const after = { roles, refundLimit: refundLimit ?? operator.refundLimit };
       note({ before: { roles: operator.roles, refundLimit: operator.refundLimit }, after });
       await operatorRepository(tx).update(userId, after);
+      return undefined;
     });
+    if (invited) return invitedView(invited, clock.now());
     const row = await operatorRepository(database.orm).find(userId);
     const [view] = row ? await this.#views([row]) : [];
     if (!view) throw new AppError('NotFound');
@@ -125,6 +133,25 @@ export class Operators {
       return person ? [{ ...toView(row), name: person.name, email: person.email, hasFactor }] : [];
     });
   }
+}
+
+const termsOf = ({ id: invitation, roles, refundLimit }: InvitationRow) => ({
+  roles,
+  refundLimit,
+  invitation,
+});
+
+/** Its link stays the same. Throws 404 for one that was used meanwhile. */
+async function changeInvitation(
+  tx: Transaction,
+  invitation: InvitationRow,
+  { roles, refundLimit = invitation.refundLimit }: Change,
+  note: Note,
+): Promise<InvitationRow> {
+  const after = { roles, refundLimit };
+  note({ before: { roles: invitation.roles, refundLimit: invitation.refundLimit }, after });
+  if (!(await invitationRepository(tx).change(invitation.id, after))) throw new AppError('NotFound');
+  return { ...invitation, ...after };
 }
 
 function ofWhom(all: readonly OperatorRow[], userId: string): OperatorRow {
