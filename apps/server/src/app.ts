@@ -39,6 +39,7 @@ import { siteRoutes } from './modules/site/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { deskUpdateRoutes } from './modules/updates/desk-routes.ts';
 import { updatesRoutes } from './modules/updates/routes.ts';
+import { userPicturesRoutes } from './modules/user-pictures/routes.ts';
 import { userPagesRoutes } from './modules/user-pages/routes.ts';
 import { visitsRoutes } from './modules/visits/routes.ts';
 import { visitorsRoutes } from './modules/visitors/routes.ts';
@@ -167,6 +168,7 @@ function lifeOf(
       await services.catalogue.stop();
       await services.desk.warmUp.stop();
       await services.brandKits.close();
+      await services.userPictures.close();
       await services.inbox.stop();
       await services.content.close();
       await services.assetImports.close();
@@ -195,7 +197,8 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(collectionsRoutes(services.collections));
   await server.register(licencesRoutes(services.licences));
   await server.register(userPagesRoutes(services.userPages));
-  await server.register(contentRoutes(services.content, services.catalogue.facts));
+  await server.register(userPicturesRoutes(services.userPictures));
+  await server.register(contentRoutes(services.content, { ...services, assetOf: services.catalogue.facts }));
   await server.register(iconsRoutes(services.icons));
   await server.register(agentsRoutes(services.agents, platform.localRateLimits));
   await server.register(mcpRoutes(services.agents, accounts.authenticateAgent));

@@ -23,6 +23,7 @@ import { licencesService } from './modules/licences/service.ts';
 import { monthlyMailService } from './modules/monthly-mail/service.ts';
 import type { NewsletterService } from './modules/newsletter/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
+import { type UserPicturesService, userPicturesService } from './modules/user-pictures/service.ts';
 import { userPagesService } from './modules/user-pages/service.ts';
 import type { Platform } from './open-platform.ts';
 import { scheduleSecretRotation } from './sealed-columns.ts';
@@ -74,15 +75,15 @@ interface KnownLater extends Pick<AccountsDeps, 'personalData'> {
 /** What visitors and operators see. */
 function shopServices(config: Config, platform: Platform, { ownUrl, personalData }: KnownLater) {
   const { usedOffers, inbox, billing } = moneyServices(config, platform, ownUrl);
-  const brandKits = brandKitsService(platform);
-  const content = contentOf(platform, brandKits, config.PUBLIC_URL);
+  const own = { brandKits: brandKitsService(platform), userPictures: userPicturesService(platform) };
+  const content = contentOf(platform, own.brandKits, config.PUBLIC_URL);
   const { isLoopback, PUBLIC_URL: origin, shown: settings } = config;
-  const catalogue = catalogueOf(config, platform, { usedOffers, brandKits, content, entitlements: billing });
+  const catalogue = catalogueOf(config, platform, { usedOffers, ...own, content, entitlements: billing });
   const forms = formServices(config, platform, { catalogue, inbox });
   const files = createDownloads(config, platform, billing, catalogue, content);
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolRegistry(tx).announce() });
   const letters = lettersOf(config, platform, { billing, newsletter: forms.newsletter, posts });
-  const personal = createPersonalModules(platform, { catalogue, brandKits, content, origin });
+  const personal = createPersonalModules(platform, { ...own, catalogue, content, origin });
   const guests = visitorServices(config, platform);
   const icons = iconsService({ content });
   const assetParts = { icons, posts, downloads: files.downloads, providers: config.providers };
@@ -111,7 +112,7 @@ function shopServices(config: Config, platform: Platform, { ownUrl, personalData
 function catalogueOf(
   { PUBLIC_URL: origin, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay }: Config,
   platform: Platform,
-  parts: Pick<CatalogueDeps, 'usedOffers' | 'brandKits' | 'content' | 'entitlements'>,
+  parts: Pick<CatalogueDeps, 'usedOffers' | 'brandKits' | 'userPictures' | 'content' | 'entitlements'>,
 ): CatalogueService {
   const reader = createPayloadReader();
   return createCatalogueService({
@@ -185,6 +186,7 @@ function contentOf(platform: Platform, brandKits: BrandKitsService, origin: stri
 interface PersonalParts {
   readonly catalogue: CatalogueService;
   readonly brandKits: BrandKitsService;
+  readonly userPictures: UserPicturesService;
   readonly content: ContentService;
   readonly origin: string;
 }
@@ -195,6 +197,7 @@ function createPersonalModules(platform: Platform, parts: PersonalParts) {
   const { getUser } = createUsers(platform);
   return {
     brandKits: parts.brandKits,
+    userPictures: parts.userPictures,
     collections: collectionsService({ ...platform, isPublished, assetsById }),
     userPages: userPagesService({ ...platform, ...parts }),
     licences: licencesService({ ...platform, ...parts, getUser }),

@@ -88,12 +88,30 @@ function renderedForWebflow(text: string): string {
 
 interface Alteration {
   readonly state?: string | undefined;
-  readonly pictures?: string | undefined;
+  readonly pictures?: string | { readonly version: string } | undefined;
   readonly look?: BrandLook | undefined;
 }
 
 const alterationIn = ({ state, pictures, look }: Alteration): string[] =>
-  [state, pictures, look?.colors.primary].filter((word) => word !== undefined);
+  [state, typeof pictures === 'object' ? `own ${pictures.version}` : pictures, look?.colors.primary].filter(
+    (word) => word !== undefined,
+  );
+
+/** What everybody but `nobody` has uploaded. */
+export const testPictures = {
+  version: '0123456789abcdef',
+  load: async () => [
+    {
+      sha1: 'a'.repeat(40),
+      mime: 'image/jpeg' as const,
+      bytes: Buffer.from('a picture'),
+      width: 1200,
+      height: 800,
+      alt: 'A shop',
+      path: 'pictures/0123456789ab.jpg',
+    },
+  ],
+};
 
 /** The daily limit of every test catalogue. */
 export const testPayloadsPerDay = 3;
@@ -137,7 +155,8 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const blobs = createBlobs({ database, storage, clock });
   const jobs = createJobs({ database, clock, log });
   const origin = 'https://kits.example';
-  const deps = { database, clock, log, entitlements, brandKits, content, origin, blobs, jobs };
+  const userPictures = { setFor: async (userId: string) => (userId === 'nobody' ? undefined : testPictures) };
+  const deps = { database, clock, log, entitlements, brandKits, userPictures, content, origin, blobs, jobs };
   const localRateLimits = createLocalRateLimits({ clock });
   const usedOffers = usedOffersService({ ...deps, secret: 'a secret', addressOf: async () => undefined });
   const limits = {

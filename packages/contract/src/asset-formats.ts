@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pictureKind } from './picture-kinds.ts';
+import { pictureChoice } from './picture-kinds.ts';
 import { sectionStates } from './section-states.ts';
 import { copyKeys, schemeSchema } from './variants.ts';
 import { brandParam, id, oneOf, queryBoolean, queryInt } from './wire.ts';
@@ -48,8 +48,8 @@ const formatQuery = z
     brand: z.optional(brandParam),
     /** Of `figma`: one of the asset's `states`. What is copied in a state has no components. */
     state: z.optional(z.enum(sectionStates)),
-    /** One of the asset's `pictures`: drawings in place of photographs, or photographs in place of drawings. */
-    pictures: z.optional(pictureKind),
+    /** One of the asset's `pictures`: drawings in place of photographs, photographs in place of drawings, or with `own` those of the user, for Figma, React and HTML. */
+    pictures: z.optional(pictureChoice),
     /** Of `figma`: repeated parts as components and instances. Of `figma-plan`: the brand's component sets that it uses, and instances of them. Other formats and payloads that were imported stay as they are. */
     components: z.optional(queryBoolean),
     /** Of `react`: `shadcn` uses the components, colours and typefaces of a project of shadcn; `native`, the default, has its own. */

@@ -3,7 +3,7 @@ import { assetFormats } from './asset-formats.ts';
 import { closestSearch } from './closest-search.ts';
 import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
-import { pictureKind } from './picture-kinds.ts';
+import { pictureChoice } from './picture-kinds.ts';
 import { stateWidths } from './section-states.ts';
 import { copyKeys, variantSchema } from './variants.ts';
 import {
@@ -82,7 +82,7 @@ export const asset = z.extend(assetListItem, {
   /** Of a section that the library draws: the states that `getAssetFormat` gives it in, each with the width that it holds down to. */
   states: z.optional(stateWidths),
   /** Of a design that the library draws: what else its pictures can be in `getAssetFormat`; absent where nothing would change. */
-  pictures: z.optional(z.array(pictureKind)),
+  pictures: z.optional(z.array(pictureChoice)),
   /** The clipboard payload (HTML text); present only for who may copy. */
   figma: z.optional(z.string()),
 });

@@ -20,7 +20,7 @@ import { lintTable } from './checks/payload/lint-report.ts';
 import { findLeftOut } from './catalogue/generate/left-out.ts';
 import { manifestText } from './catalogue/generate/manifest.ts';
 import { structuresText } from './checks/structures-text.ts';
-import { pictureKindsText } from './pictures/picture-kinds.ts';
+import { pictureKindsText, pictureSlotsText } from './pictures/picture-kinds.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
@@ -143,6 +143,7 @@ function staleFiles(reports: readonly AssetReport[]): string[] {
   const now = {
     manifest: manifestText(),
     '../pictures/kinds': pictureKindsText(assetEntries()),
+    '../pictures/slots': pictureSlotsText(assetEntries()),
     structures: structuresText(reports),
   };
   return Object.entries(now)
@@ -159,6 +160,7 @@ async function generate(withLeftOut: boolean): Promise<number> {
   }
   writeFileSync(fileOf('manifest'), manifestText());
   writeFileSync(fileOf('../pictures/kinds'), pictureKindsText(assetEntries()));
+  writeFileSync(fileOf('../pictures/slots'), pictureSlotsText(assetEntries()));
   writeFileSync(fileOf('structures'), structuresText(await reportLibrary('structures')));
   return 0;
 }

@@ -43,6 +43,8 @@ interface SiteOptions {
     countryOf(request: { cookies: string; ip: string }): Promise<{ countryCode: string }>;
   };
   readonly billing: { currencyOf(countryCode: string): Promise<string> };
+  /** The pictures of users, for who has a key. */
+  readonly userPictures: { readonly opened: Previews['own'] };
   /** The published assets. */
   readonly catalogue: ReaderOptions['assets'] & {
     preview: Previews['find'];
@@ -106,7 +108,9 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
       : await catalogue.importedPage(id, { scheme, look, client });
   };
   const now = () => clock.now().getTime();
-  await server.register(previewRoutes({ origin, now, previews: { find, live }, notFound }));
+  await server.register(
+    previewRoutes({ origin, now, previews: { find, live, own: options.userPictures.opened }, notFound }),
+  );
 }
 
 /** Answers every address that is nothing else with its page. Gives what answers with the 404 page. */

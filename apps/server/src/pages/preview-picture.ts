@@ -1,6 +1,6 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { offeredWidths } from '@kitshelf/contract/picture-widths.ts';
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
+import type { PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
 import { getLayouts, type Scheme, variantOfPicture } from '@kitshelf/contract/variants.ts';
 import type { BrandLook } from '../modules/brand-kits/service.ts';
 import { AppError } from '../platform/errors.ts';
@@ -22,7 +22,9 @@ interface Preview {
 interface PictureLook {
   readonly scheme: Scheme | undefined;
   readonly brand: PictureBrand | undefined;
-  readonly pictures: PictureKind | undefined;
+  readonly pictures: PictureChoice | undefined;
+  /** Opens the pictures of the user whose own they are. */
+  readonly ownKey: string | undefined;
 }
 
 /** The brand that pictures are shown in. */
@@ -94,10 +96,14 @@ function previewsOf({ images, variants, ...asset }: PicturedAsset, look: Picture
 function inLook(
   { src, color }: Pick<Preview, 'src' | 'color'>,
   scheme: Scheme,
-  { brand, pictures }: PictureLook,
+  { brand, pictures, ownKey }: PictureLook,
 ): Pick<Preview, 'color' | 'query'> {
   if (!variantOfPicture(src)) return { color, query: '' };
-  const query = new URLSearchParams({ ...(brand && { brand: brand.short }), ...(pictures && { pictures }) });
+  const query = new URLSearchParams({
+    ...(brand && { brand: brand.short }),
+    ...(pictures && { pictures }),
+    ...(ownKey && { own: ownKey }),
+  });
   const half = brand?.look[scheme === 'dark' ? 'dark' : 'colors'];
   return { color: half?.background ?? color, query: query.toString() };
 }

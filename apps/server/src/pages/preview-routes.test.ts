@@ -33,6 +33,8 @@ const half = (ground: string) => ground + '101010'.repeat(7);
 const hexes = half('fff0f0') + half('200000');
 const red = `b1.${Buffer.from(`${hexes}ffffff`, 'hex').toString('base64url')}`;
 
+const ownPictures = { version: 'own', load: async () => [] };
+
 async function testServer(asset: PicturedAsset = facts) {
   const asked: string[] = [];
   const offShelf = new Set<string>();
@@ -48,9 +50,11 @@ async function testServer(asset: PicturedAsset = facts) {
       };
     },
     live: async (wanted: string, _client: unknown, { scheme, state, pictures }: LivePageOptions) => {
-      asked.push([wanted, scheme, state, pictures].filter(Boolean).join(' '));
+      const shown = typeof pictures === 'object' ? pictures.version : pictures;
+      asked.push([wanted, scheme, state, shown].filter(Boolean).join(' '));
       return known[wanted] ?? '';
     },
+    own: async (key: string) => (key === 'good' ? ownPictures : undefined),
   };
   server.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? error.status : 500).send(),
@@ -100,6 +104,20 @@ describe('the live preview', () => {
       expect((await server.inject(`/preview/${imported}/live?${query}`)).statusCode).toBe(404);
     expect(asked).toEqual([]);
     expect((await server.inject(`/preview/${id}/live?state=german`)).statusCode).toBe(200);
+  });
+
+  it('shows a user’s own pictures to who has the key, made anew each time and kept nowhere; as designed without', async () => {
+    const { server, asked } = await testServer();
+    const ask = (query: string) => server.inject(`/preview/${id}/live?pictures=own${query}`);
+    for (const query of ['&own=good', '&own=good', '', '&own=bad', '&own=good&own=good']) {
+      const { statusCode, headers } = await ask(query);
+      expect([statusCode, headers['cache-control']], query).toEqual([
+        200,
+        query === '&own=good' ? 'private, no-store' : 'no-cache',
+      ]);
+    }
+    expect(asked).toEqual([`${id} own`, `${id} own`, id]);
+    expect((await server.inject(`/preview/${imported}/live?pictures=own&own=good`)).statusCode).toBe(404);
   });
 
   it('sends search engines to the asset in the library', async () => {
@@ -244,6 +262,19 @@ describe('the preview of a Pro asset', () => {
       `.webp?brand=${red}&amp;pictures=photographs&amp;w=`,
     );
     expect((await ask('pictures=illustrations')).statusCode).toBe(404);
+  });
+
+  it('shows the user’s own pictures within its picture to who has the key, and is kept nowhere then', async () => {
+    const images = facts.images.map((image, at) => ({
+      ...image,
+      src: `/media/scenes/${pro}-${facts.variants[at]!.key}-0123456789abcdef.webp`,
+    }));
+    const { server } = await testServer({ ...facts, images, pictures: ['own'] });
+    const { body, headers } = await server.inject(`/preview/${pro}/live?pictures=own&own=good`);
+    expect(body).toContain('.webp?pictures=own&amp;own=good&amp;w=');
+    expect(headers['cache-control']).toBe('private, no-store');
+    const without = await server.inject(`/preview/${pro}/live?pictures=own&own=bad`);
+    expect(without.body).not.toContain('own');
   });
 
   it('is not there in an appearance that the asset has not', async () => {

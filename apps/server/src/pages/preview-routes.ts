@@ -1,9 +1,11 @@
-import { type PictureKind, pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
+import { pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import { type LiveState, liveStates } from '@kitshelf/contract/section-states.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { type BrandLook, readShort } from '../modules/brand-kits/service.ts';
+import type { DesignPictures } from '../modules/content/service.ts';
+import type { OwnPictureSet } from '../modules/user-pictures/service.ts';
 import { getClient, type Client } from '../platform/http/client.ts';
 import { previewPolicy } from './content-policy.ts';
 import { PageBody } from './page-body.ts';
@@ -25,6 +27,8 @@ export interface Previews {
   readonly find: (assetId: string, key: string | undefined) => Promise<Preview | undefined>;
   /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not, and for a state or pictures that it has not. */
   readonly live: (assetId: string, client: Client, options: LivePageOptions) => Promise<string>;
+  /** The pictures of the user whom this key names; undefined for one that is over or forged. */
+  readonly own: (key: string) => Promise<OwnPictureSet | undefined>;
 }
 
 /** How a live page is to look. */
@@ -32,7 +36,7 @@ export interface LivePageOptions {
   readonly scheme: Scheme | undefined;
   readonly look: BrandLook | undefined;
   readonly state: LiveState | undefined;
-  readonly pictures: PictureKind | undefined;
+  readonly pictures: DesignPictures | undefined;
 }
 
 interface PreviewOptions {
@@ -49,29 +53,32 @@ const maxCacheBytes = 32 * 1024 * 1024;
 /**
  * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&pictures=photographs&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
  * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
- * script, for people and not for search engines.
+ * script, for people and not for search engines. With a user's own pictures (`pictures=own&own=KEY`) it is made anew each time and kept nowhere; as designed when the key is over.
  */
 export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {
   const cache = new PageCache({ maxBytes: maxCacheBytes, now });
   const live = livePages(previews, cache);
   // What is said of an asset may change: the page itself is the key.
-  const picture = async (html: string) =>
-    await cache.get(`picture ${html}`, async () => pageOf(html, previewPolicy(html, "'self'")));
+  const picture = async (html: string, isOwn: boolean) => {
+    const page = pageOf(html, previewPolicy(html, "'self'"), isOwn);
+    return isOwn ? page : await cache.get(`picture ${html}`, async () => page);
+  };
   return async (server) => {
     server.get<LiveRequest>('/preview/:id/live', async (request, reply) => {
       const { id } = request.params;
       const { key } = request.query;
       const scheme = schemes.find((each) => each === request.query.scheme);
       const state = liveStates.find((each) => each === request.query.state);
-      const pictures = pictureKinds.find((each) => each === request.query.pictures);
+      const { pictures, ownKey } = await picturesOf(request.query, previews);
       const found = isId(id) ? await previews.find(id, typeof key === 'string' ? key : undefined) : undefined;
       // A design of the library that gave way to an imported one may have them, but is not what is shown any more.
       if (!found || (found.isImported && (state || pictures))) return notFound(request, reply);
       const { asset, isOpen } = found;
       const brand = brandOf(request.query.brand);
+      const kind = typeof pictures === 'object' ? 'own' : pictures;
       const page = isOpen
         ? await live(found, getClient(request, reply), { id, scheme, state, pictures, brand })
-        : await picture(picturePage(asset, { scheme, brand, pictures }));
+        : await picture(picturePage(asset, { scheme, brand, pictures: kind, ownKey }), ownKey !== undefined);
       reply.headers({
         'x-robots-tag': 'noindex',
         'x-frame-options': 'SAMEORIGIN',
@@ -80,6 +87,13 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       return sendPage(request, reply, page);
     });
   };
+}
+
+/** What the pictures of a page are to be: a user's own for who has the key to them, which is kept with what it opens. */
+async function picturesOf({ pictures, own }: LiveRequest['Querystring'], previews: Previews) {
+  const kind = pictureKinds.find((each) => each === pictures);
+  const set = pictures === 'own' && typeof own === 'string' ? await previews.own(own) : undefined;
+  return { pictures: set ?? kind, ownKey: set && String(own) };
 }
 
 const pageOf = (html: string, policy: string, isPrivate = false): Page => {
@@ -95,9 +109,9 @@ function livePages(previews: Previews, cache: PageCache) {
   ) => {
     const { isPaid } = asset;
     const options = { scheme, look: brand?.look, state, pictures };
-    if (isImported) {
+    if (isImported || typeof pictures === 'object') {
       const html = await previews.live(id, client, options);
-      return pageOf(html, previewPolicy(html, 'data:'), isPaid);
+      return pageOf(html, previewPolicy(html, 'data:'), isPaid || typeof pictures === 'object');
     }
     const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${pictures ?? ''} ${brand?.short ?? ''}`;
     const found = cache.find(key);
@@ -110,14 +124,21 @@ function livePages(previews: Previews, cache: PageCache) {
 
 interface LiveRequest {
   Params: { id: string };
-  Querystring: { scheme?: unknown; state?: unknown; pictures?: unknown; key?: unknown; brand?: unknown };
+  Querystring: {
+    scheme?: unknown;
+    state?: unknown;
+    pictures?: unknown;
+    own?: unknown;
+    key?: unknown;
+    brand?: unknown;
+  };
 }
 
 interface PreviewRequest {
   readonly id: string;
   readonly scheme: Scheme | undefined;
   readonly state: LiveState | undefined;
-  readonly pictures: PictureKind | undefined;
+  readonly pictures: DesignPictures | undefined;
   readonly brand: PictureBrand | undefined;
 }
 

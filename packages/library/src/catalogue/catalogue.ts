@@ -8,14 +8,15 @@ import manifest from './manifest.gen.json' with { type: 'json' };
 import structures from './structures.gen.json' with { type: 'json' };
 import { deviceEntries } from '../screens/devices/device-entries.ts';
 import { industryFlowEntries } from '../screens/flows/flow-entries.ts';
-import type { PictureKind } from '../pictures/kind-names.ts';
-import { inPictures } from '../pictures/picture-kinds.ts';
+import { withOwnFiles } from '../pictures/own-pictures.ts';
+import { inPictures, type Pictures } from '../pictures/picture-kinds.ts';
 import { screenEntries } from '../screens/screen-entries.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
 import { templateEntries } from '../templates/template-entries.ts';
 import { wireframeEntries } from '../wireframes/wireframe-entries.ts';
 
 export type * from '../model/asset.ts';
+export type { Pictures } from '../pictures/picture-kinds.ts';
 
 /** By slug and variant: viewport, width, height, colour, content hash. */
 type Manifest = Record<string, Partial<Record<VariantKey, [number, number, number, string, string]>>>;
@@ -68,12 +69,14 @@ export function buildScene(
   {
     rebrand,
     pictures,
-  }: { readonly rebrand?: Rebrand | undefined; readonly pictures?: PictureKind | undefined } = {},
+  }: { readonly rebrand?: Rebrand | undefined; readonly pictures?: Pictures | undefined } = {},
 ): Scene {
   const entry = assetEntries().get(assetId);
   if (!entry) throw new Error(`There is no asset "${assetId}"`);
   if (!entry.variants.includes(key)) throw new Error(`Asset "${entry.slug}" has no variant "${key}"`);
-  return entry.build(key, pictures ? inPictures(entry, pictures, rebrand) : rebrand);
+  if (!pictures) return entry.build(key, rebrand);
+  const scene = entry.build(key, inPictures(entry, pictures, rebrand));
+  return typeof pictures === 'string' ? scene : withOwnFiles(scene, pictures);
 }
 
 /** The tools that a design is made for whatever it looks like: all of their formats are rendered of it. */

@@ -1,7 +1,9 @@
+import type { RectangleNode } from '@kitshelf/scene/scene.ts';
 import { type PhotoName, photograph } from '../drawing/photos/photos.ts';
 import type { AssetEntry, Rebrand } from '../model/asset.ts';
 import { choosePhotos } from './choose-photos.ts';
 import type { PictureKind } from './kind-names.ts';
+import { assignPictures, type OwnPicture, ownPicture } from './own-pictures.ts';
 import { mergedSlots, type Slot, slotsIn, watched, withPictures } from './slots.ts';
 
 /** `kinds.gen.json`: by an asset's id the kinds that change something about it, a line each; others are left out. */
@@ -13,14 +15,32 @@ export function pictureKindsText(entries: ReadonlyMap<string, AssetEntry>): stri
   return `{\n${rows.join(',\n')}\n}\n`;
 }
 
+/** `slots.gen.json`: by an asset's id how many different pictures it has places for, a line each; those without are left out. */
+export function pictureSlotsText(entries: ReadonlyMap<string, AssetEntry>): string {
+  const rows = [...entries].flatMap(([id, entry]) => {
+    const { length } = slotsOf(entry).slots;
+    return length > 0 ? [`${JSON.stringify(id)}:${length}`] : [];
+  });
+  return `{\n${rows.join(',\n')}\n}\n`;
+}
+
 interface Slots {
   readonly brand: string;
   readonly slots: readonly Slot[];
   readonly hasDrawings: boolean;
 }
 
+/** What was found of assets, which takes a build of each variant. */
+const known = new WeakMap<AssetEntry, Slots>();
+
 /** The slots of an asset in all of its variants, the main one's first, and the business that they are of. */
 function slotsOf(entry: AssetEntry): Slots {
+  const slots = known.get(entry) ?? findSlots(entry);
+  known.set(entry, slots);
+  return slots;
+}
+
+function findSlots(entry: AssetEntry): Slots {
   const found: Slot[] = [];
   let [slug, hasDrawings] = ['', false];
   for (const key of entry.variants)
@@ -46,9 +66,12 @@ export function getPictureKinds(entry: AssetEntry): PictureKind[] {
   ];
 }
 
-/** What gives an asset pictures of a kind, after what else dresses it anew. The same in all of its variants. */
-export function inPictures(entry: AssetEntry, kind: PictureKind, rebrand?: Rebrand): Rebrand {
-  const change = kind === 'illustrations' ? illustrated : photographed(entry);
+/** What the pictures of a design are to be, where not as designed: of a kind, or a person's own. */
+export type Pictures = PictureKind | readonly OwnPicture[];
+
+/** What gives an asset other pictures, after what else dresses it anew. The same in all of its variants. */
+export function inPictures(entry: AssetEntry, pictures: Pictures, rebrand?: Rebrand): Rebrand {
+  const change = pictures === 'illustrations' ? illustrated : pictured(entry, pictures);
   return (brand) => change(rebrand?.(brand) ?? brand);
 }
 
@@ -57,17 +80,28 @@ const illustrated: Rebrand = ({ drawings, productPictures, ...brand }) => ({
   ...(drawings ?? (productPictures && { productPictures })),
 });
 
-/** What was chosen for an asset, which takes a build of each of its variants. */
-const choices = new WeakMap<AssetEntry, ReadonlyMap<string, PhotoName>>();
-
-function photographed(entry: AssetEntry): Rebrand {
-  const chosen = choices.get(entry) ?? chosenOf(slotsOf(entry));
-  choices.set(entry, chosen);
+/** Other layers in the place of what was painted for slots. */
+function pictured(entry: AssetEntry, pictures: 'photographs' | readonly OwnPicture[]): Rebrand {
+  const all = slotsOf(entry);
+  const painted = pictures === 'photographs' ? photographed(all) : withOwn(all, pictures);
   return (brand) =>
-    watched(brand, (root) =>
-      withPictures(root, ({ key, boxes: [box] }) => {
-        const name = chosen.get(key);
-        return name && box && photograph(name, ...box);
-      }),
-    );
+    watched(brand, (root) => withPictures(root, ({ key, boxes: [box] }) => box && painted(key, ...box)));
+}
+
+type Painted = (key: string, width: number, height: number) => RectangleNode | undefined;
+
+function photographed(all: Slots): Painted {
+  const chosen = chosenOf(all);
+  return (key, ...box) => {
+    const name = chosen.get(key);
+    return name && photograph(name, ...box);
+  };
+}
+
+function withOwn({ slots }: Slots, pictures: readonly OwnPicture[]): Painted {
+  const assigned = assignPictures(slots, pictures);
+  return (key, ...box) => {
+    const picture = assigned.get(key);
+    return picture && ownPicture(picture, ...box);
+  };
 }

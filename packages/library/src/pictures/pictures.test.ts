@@ -6,8 +6,9 @@ import { assetEntries, buildScene } from '../catalogue/catalogue.ts';
 import { type PhotoName, photos } from '../drawing/photos/photos.ts';
 import type { AssetEntry, VariantKey } from '../model/asset.ts';
 import { choosePhotos } from './choose-photos.ts';
-import { inPictures, getPictureKinds } from './picture-kinds.ts';
-import { statedPictureKinds } from './stated-kinds.ts';
+import { inPictures, getPictureKinds, pictureSlotsText } from './picture-kinds.ts';
+import { assignPictures, type OwnPicture } from './own-pictures.ts';
+import { pictureSlots, statedPictureKinds } from './stated-kinds.ts';
 import type { Slot } from './slots.ts';
 import { isLargeEnough, suitedPhotos, suitsShape } from './suited-photos.ts';
 
@@ -139,6 +140,68 @@ it('designs with illustrations show the brand’s drawings where it had photogra
   const drawn = entry.build('desktop', inPictures(entry, 'illustrations'));
   expect(shownIn(drawn.root)).toEqual([]);
   expect(drawn.images).toBeUndefined();
+});
+
+describe('designs with a person’s own pictures', () => {
+  const own = (number: number, alt = `Shop ${number}`): OwnPicture => ({
+    sha1: String(number).repeat(40),
+    mime: 'image/png',
+    bytes: Uint8Array.of(number),
+    width: 900,
+    height: 600,
+    alt,
+    path: `pictures/${number}.png`,
+  });
+  const hashesIn = (root: FrameNode) => {
+    const found: string[] = [];
+    const visit = (node: SceneNode): void => {
+      if ('fill' in node)
+        for (const paint of paints(node.fill))
+          if (typeof paint !== 'string' && paint.type === 'image') found.push(paint.hash);
+      if (node.type === 'frame') node.children.forEach(visit);
+    };
+    visit(root);
+    return found;
+  };
+
+  it('fill the slots in their order, products too, each once, and leave the rest', () => {
+    const slots = [slot(3), slot(1, 300, 300, 1), slot(0)];
+    const assigned = assignPictures(slots, [own(1), own(2)]);
+    expect([...assigned].map(([key, { sha1 }]) => [key, sha1[0]])).toEqual([
+      ['picture 3', '1'],
+      ['product 1', '2'],
+    ]);
+    expect(assignPictures(slots.slice(0, 1), [own(1), own(2)]).size).toBe(1);
+    expect(assignPictures(slots, []).size).toBe(0);
+  });
+
+  it('show the same ones in all widths and appearances, and carry no other files', () => {
+    const [id, entry] = entries.find(([, { slug }]) => slug === 'section-features-pictures-tinkerlark')!;
+    const pictures = Array.from({ length: 9 }, (_, at) => own(at + 1));
+    for (const key of entry.variants) {
+      const scene = buildScene(id, key, { pictures });
+      const shown = hashesIn(scene.root);
+      expect(shown, key).toEqual(pictures.slice(0, pictureSlots(id)).map(({ sha1 }) => sha1));
+      expect(Object.keys(scene.images ?? {}).sort(), key).toEqual(shown.sort());
+      expect(scene.images![own(1).sha1]).toMatchObject({ mime: 'image/png', width: 900, height: 600 });
+    }
+  });
+
+  it('say the alternative text, and nothing of what is decoration', () => {
+    const [id] = entries.find(([, { slug }]) => slug === 'section-hero-split-halvora')!;
+    const labelOf = (picture: OwnPicture) =>
+      shownIn(buildScene(id, 'desktop', { pictures: [picture] }).root)[0]?.label;
+    expect(labelOf(own(1))).toBe('Shop 1');
+    expect(labelOf(own(1, ''))).toBeUndefined();
+  });
+
+  it('the list of slots knows each asset as it is (when it does not: npm run assets -- generate)', () => {
+    const some = new Map(entries.filter((_, at) => at % 9 === 0));
+    const counted = JSON.parse(pictureSlotsText(some)) as Record<string, number>;
+    expect(Object.keys(counted).length).toBeGreaterThan(100);
+    for (const [id, { slug }] of some) expect(pictureSlots(id), slug).toBe(counted[id] ?? 0);
+    for (const other of ['constructor', '0'.repeat(32)]) expect(pictureSlots(other)).toBe(0);
+  }, 60_000);
 });
 
 it('the list of kinds knows each asset as it is (when it does not: npm run assets -- generate)', () => {

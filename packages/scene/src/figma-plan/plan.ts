@@ -27,7 +27,7 @@ export interface FigmaPlan {
 }
 
 /** What a plan's pictures may weigh together, in bytes. */
-const heaviest = 1_000_000;
+export const heaviestPictures = 1_000_000;
 
 /**
  * The plan of a scene: as many nodes as its clipboard payload has. With a source of component sets, what is a component's
@@ -62,7 +62,7 @@ const namedEffects = (tokens: TokenLedger, shadows: Readonly<Record<string, read
 function picturesOf({ images = {} }: Scene): Pick<FigmaPlan, 'pictures'> {
   const all = Object.entries(images);
   const weight = all.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
-  if (weight > heaviest) throw new Error('A plan carries no pictures of that weight');
+  if (weight > heaviestPictures) throw new Error('A plan carries no pictures of that weight');
   if (all.length === 0) return {};
   return {
     pictures: Object.fromEntries(

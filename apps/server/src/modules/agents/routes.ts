@@ -66,9 +66,12 @@ function lookOf({ brand, flavour, pictures }: Query) {
     throw new AppError('Invalid', { message: `The flavours are: ${codeFlavours.join(', ')}.` });
   const kind = pictureKinds.find((each) => each === pictures);
   if (pictures !== undefined && kind === undefined)
-    throw new AppError('Invalid', { message: `The pictures are: ${pictureKinds.join(', ')}.` });
+    throw new AppError('Invalid', { message: refusalOf(pictures) });
   return { brand, flavour: known, pictures: kind };
 }
+
+const refusalOf = (pictures: unknown): string =>
+  `${pictures === 'own' ? 'Your own pictures are on the page of the asset alone. ' : ''}The pictures are: ${pictureKinds.join(', ')}.`;
 
 /** `type` names kinds of items, joined by commas; all of ours are blocks. */
 const asksForBlocks = ({ type }: Query): boolean =>

@@ -1,5 +1,6 @@
 import type { AssetFilters } from '@kitshelf/contract/catalogue.ts';
 import { searchNote } from '@kitshelf/contract/closest-search.ts';
+import { pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { getId, pictureWidth, shortFacts, type ToolsDeps } from './asset-facts.ts';
 import { brandTools } from './brand-tools.ts';
@@ -43,6 +44,7 @@ async function detailsOf(deps: ToolsDeps, name: string, userId: string | undefin
   const { catalogue, content, origin } = deps;
   const asset = await catalogue.facts(await getId(catalogue, name), userId);
   const { description, category, brand, variants, formats, pictures, structure, images } = asset;
+  const kinds = pictureKinds.filter((kind) => pictures?.includes(kind));
   const drawn = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(images[0]?.src ?? '')?.[1];
   return {
     facts: {
@@ -52,7 +54,7 @@ async function detailsOf(deps: ToolsDeps, name: string, userId: string | undefin
       brand,
       variants,
       formats,
-      ...(pictures && { pictures }),
+      ...(kinds.length > 0 && { pictures: kinds }),
       structure,
       plans: asset.subscriptionDetails.map(({ name: plan }) => plan),
       page: `${origin}/library/${asset._id}`,

@@ -4,13 +4,14 @@ import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import type { PictureKind } from '@kitshelf/library/pictures/kind-names.ts';
-import { statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
+import { pictureSlots, statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
 import { widthsOfStates } from '@kitshelf/library/stated-widths.ts';
 import type { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
-import { packedJson, packedText, placeInMemory } from './cache/place.ts';
+import type { OwnPictureSet } from '../user-pictures/service.ts';
+import { packedJson, packedText, placeInMemory, placeNowhere } from './cache/place.ts';
 import type { RenderCache, Waiter } from './cache/render-cache.ts';
 import { demoLibrary, type DemoVariant } from './designs/demo-library.ts';
 import { getPreview } from './preview.ts';
@@ -29,10 +30,13 @@ interface Parts {
   readonly origin: string;
 }
 
+/** What the pictures of a design are to be: of a kind, or a user's own. */
+export type DesignPictures = PictureKind | OwnPictureSet;
+
 /** What a design is to be other than as designed. */
 interface Alteration {
   readonly state?: LiveState | undefined;
-  readonly pictures?: PictureKind | undefined;
+  readonly pictures?: DesignPictures | undefined;
   readonly look?: BrandLook | undefined;
 }
 
@@ -53,7 +57,7 @@ interface FormatRequest extends Omit<Alteration, 'state'> {
 
 type Packed = (bytes: Buffer) => Promise<Buffer>;
 
-/** Designs of the demo library in a state or with other pictures, kept in memory alone. Throws TooManyRequests when an address has had too much made. */
+/** Designs of the demo library in a state or with other pictures, kept in memory alone, and those with a user's own nowhere. Throws TooManyRequests when an address has had too much made. */
 export class AlteredContent {
   readonly #parts: Parts;
 
@@ -67,7 +71,7 @@ export class AlteredContent {
     if (!asset) return undefined;
     const { keys, address, state } = request;
     const made = figmaJob(asset, keys, state ? false : request.hasComponents);
-    return await this.#find(asset, altered(made, request), request.look, waiterAt(address), packedText);
+    return await this.#find(asset, altered(made, request), request, waiterAt(address), packedText);
   }
 
   /** Another format as compressed JSON (see `gzipJson`): in one variant, or without one as `formatJob` chooses; `undefined` for an asset without such pictures. */
@@ -77,7 +81,7 @@ export class AlteredContent {
     const { origin } = this.#parts;
     const made = asset && formatJob(asset, format, { origin, key, hasComponents });
     if (!asset || !made) return undefined;
-    return await this.#find(asset, altered(made, request), request.look, waiterAt(address), packedJson);
+    return await this.#find(asset, altered(made, request), request, waiterAt(address), packedJson);
   }
 
   /** A page that fits any window, by default in its first appearance. Throws NotFound for an asset without such a state or such pictures, and for an appearance that it has not. */
@@ -90,7 +94,7 @@ export class AlteredContent {
     if (!asset) throw new AppError('NotFound');
     const { name, job } = getPreview(asset, scheme);
     const made = altered({ name: `${name}-page`, job }, request);
-    return (await this.#find(asset, made, request.look, client)).toString();
+    return (await this.#find(asset, made, request, client)).toString();
   }
 
   /** A picture of a variant as WebP; `undefined` for an asset without such pictures, and where it is not offered so wide. */
@@ -104,31 +108,38 @@ export class AlteredContent {
     const offered = widthOffered(demo.variant.width, width);
     if (!asset || !offered) return undefined;
     const made = { name: `${demo.name}-${offered}`, job: pictureJob(demo, offered) };
-    return await this.#find(asset, altered(made, request), request.look, client);
+    return await this.#find(asset, altered(made, request), request, client);
   }
 
   async #find(
     asset: AssetSource,
     made: NamedJob<RenderJob>,
-    look: BrandLook | undefined,
+    { look, pictures }: Pick<Alteration, 'look' | 'pictures'>,
     waiter: Waiter,
     packed?: Packed,
   ): Promise<Buffer> {
     const { work, pool, memory, logoOf } = this.#parts;
     const { name, job } = inBrand(asset, made, look, await logoOf(look));
-    const make = (order: object) => pool.render(job, order);
-    return await work.find(name, waiter, make, placeInMemory(memory, name, packed));
+    if (typeof pictures !== 'object') {
+      const make = (order: object) => pool.render(job, order);
+      return await work.find(name, waiter, make, placeInMemory(memory, name, packed));
+    }
+    const withOwn = async () => ({ ...job, pictures: await pictures.load(pictureSlots(asset.id)) });
+    const make = (order: object) => pool.render(withOwn, order);
+    return await work.find(name, waiter, make, placeNowhere(packed));
   }
 }
 
 /** The same job with another name, in a state and with other pictures where they are given. */
 function altered<Job extends object, State extends string>(
   { name, job }: NamedJob<Job>,
-  { state, pictures }: { readonly state?: State | undefined; readonly pictures?: PictureKind | undefined },
+  { state, pictures }: { readonly state?: State | undefined; readonly pictures?: DesignPictures | undefined },
 ) {
+  const kind = typeof pictures === 'object' ? undefined : pictures;
+  const shown = typeof pictures === 'object' ? `own-${pictures.version}` : pictures;
   return {
-    name: `${name}${state ? `-state-${state}` : ''}${pictures ? `-with-${pictures}` : ''}`,
-    job: { ...job, ...(state && { state }), ...(pictures && { pictures }) },
+    name: `${name}${state ? `-state-${state}` : ''}${shown ? `-with-${shown}` : ''}`,
+    job: { ...job, ...(state && { state }), ...(kind && { pictures: kind }) },
   };
 }
 
@@ -140,5 +151,6 @@ async function assetWith(assetId: string, { state, pictures }: Alteration): Prom
   if (!asset) return undefined;
   const isOfSection = state !== undefined && !designSheets.some((each) => each === state);
   if (isOfSection && !widthsOfStates(asset.layout)) return undefined;
+  if (typeof pictures === 'object') return pictureSlots(assetId) > 0 ? asset : undefined;
   return pictures === undefined || statedPictureKinds(assetId).includes(pictures) ? asset : undefined;
 }

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
 import { photos } from '@kitshelf/library/photos.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
-import { decodeBuffer } from '@kitshelf/scene/figma/format/codec.ts';
-import { readBuffer } from '@kitshelf/scene/figma/format/payload-buffer.ts';
 import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,6 +11,7 @@ import { testClock } from '../../platform/clock.ts';
 import { gunzipJson, gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
+import { readImages } from '../../../test/payload-images.ts';
 import { demoSite } from '../../../test/site.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
 import { demoLibrary, picturePath } from './designs/demo-library.ts';
@@ -61,53 +60,35 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Fills {
-  readonly nodeChanges: readonly {
-    readonly fillPaints?: readonly {
-      readonly type: string;
-      readonly image?: { readonly hash: Uint8Array };
-    }[];
-  }[];
-}
-
-/** SHA-1 of each picture that a payload's layers are filled with. */
-function imagesOf(payload: string): string[] {
-  const { nodeChanges } = decodeBuffer(readBuffer(payload)!) as Fills;
-  const fills = nodeChanges.flatMap(({ fillPaints = [] }) => fillPaints);
-  return fills.flatMap(({ type, image }) =>
-    type === 'IMAGE' && image ? [Buffer.from(image.hash).toString('hex')] : [],
-  );
-}
-
 const known = Object.values(photos).map(({ sha1 }) => sha1);
 const pictures = 'photographs' as const;
 const figma = async (given: object = {}) =>
   await gunzipText((await content.altered.figma(id, { pictures, ...given }))!);
 
 it('a payload has a photograph as an image fill, and the one as designed has none; in memory, counted once', async () => {
-  expect(imagesOf(await gunzipText((await content.figma(id))!))).toEqual([]);
+  expect(readImages(await gunzipText((await content.figma(id))!))).toEqual([]);
   [counted.length, saved.length] = [0, 0];
   const address = '192.0.2.7';
   const payload = await figma({ address });
   expect(await figma({ address })).toBe(payload);
-  const images = imagesOf(payload);
+  const images = readImages(payload);
   expect(images.length).toBeGreaterThan(0);
   expect(known).toEqual(expect.arrayContaining(images));
   expect([counted, saved]).toEqual([[address], []]);
-  expect(imagesOf(await figma({ keys: ['phone'] }))).toEqual(images);
+  expect(readImages(await figma({ keys: ['phone'] }))).toEqual(images);
 });
 
 it('a brand and a state go along', async () => {
-  const images = imagesOf(await figma());
+  const images = readImages(await figma());
   const branded = await figma({ look });
-  expect(imagesOf(branded)).toEqual(images);
+  expect(readImages(branded)).toEqual(images);
   expect(colorsInPayload(branded)).toContain(look.colors.background);
-  expect(imagesOf(await figma({ look, state: 'german' }))).toEqual(images);
-  expect(imagesOf(await figma({ state: 'no-picture' }))).toEqual([]);
+  expect(readImages(await figma({ look, state: 'german' }))).toEqual(images);
+  expect(readImages(await figma({ state: 'no-picture' }))).toEqual([]);
 });
 
 it('pages, code and plans show the same photograph with its alternative text', async () => {
-  const [hash] = imagesOf(await figma());
+  const [hash] = readImages(await figma());
   const { alt } = Object.values(photos).find(({ sha1 }) => sha1 === hash)!;
   const valueOf = async (format: 'html' | 'react' | 'figma-plan' | 'framer') =>
     await gunzipJson((await content.altered.format(id, { format, pictures }))!);

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { pictureWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
-import { type PictureKind, pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
+import { pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import { photoBytes } from '@kitshelf/library/photos.ts';
 import { exportedFontFile, webFontFile } from '@kitshelf/scene/text/font-file.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type BrandLook, readShort } from '../brand-kits/service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getClient, type Client } from '../../platform/http/client.ts';
-import type { ContentService, PictureLook } from './service.ts';
+import type { OwnPictureSet } from '../user-pictures/service.ts';
+import type { ContentService, DesignPictures, PictureLook } from './service.ts';
 
 interface PictureRequest {
   Params: { file: string };
-  Querystring: { w?: unknown; brand?: unknown; pictures?: unknown };
+  Querystring: { w?: unknown; brand?: unknown; pictures?: unknown; own?: unknown };
 }
 
 type FindPicture = (
@@ -25,17 +26,31 @@ type FindPicture = (
 /** A published asset. Throws NotFound. */
 type AssetOf = (id: string) => Promise<Pick<Asset, 'name' | 'isPaid' | 'tools' | 'images'>>;
 
-/** Pictures of assets and for links, and the typeface of live previews. `assetOf`: an asset with an imported picture. */
-export function contentRoutes(content: ContentService, assetOf?: AssetOf): FastifyPluginAsync {
+/** The pictures of users, for who has a key; undefined for one that is over or forged. */
+interface UserPictures {
+  opened(key: string): Promise<OwnPictureSet | undefined>;
+}
+
+interface PictureSources {
+  /** An asset with an imported picture. */
+  readonly assetOf?: AssetOf;
+  readonly userPictures?: UserPictures;
+}
+
+/** Pictures of assets and for links, and the typeface of live previews. */
+export function contentRoutes(
+  content: ContentService,
+  { assetOf, userPictures }: PictureSources = {},
+): FastifyPluginAsync {
   return async (server) => {
     serveFonts(server);
     servePhotos(server);
     serveSocialPictures(server, content, assetOf);
-    servePictures(server, '/media/scenes/:file', async (file, ...options) => {
+    servePictures(server, userPictures, '/media/scenes/:file', async (file, ...options) => {
       const name = /^([\w-]+)\.webp$/.exec(file)?.[1];
       return name === undefined ? undefined : await content.picture(name, ...options);
     });
-    servePictures(server, '/media/:file', async (file, width, client) => {
+    servePictures(server, userPictures, '/media/:file', async (file, width, client) => {
       const isName = /^[0-9a-f]{32}\.(png|jpg|webp|avif|gif)$/.test(file);
       return isName ? await content.importedPicture(file, width, client) : undefined;
     });
@@ -43,21 +58,29 @@ export function contentRoutes(content: ContentService, assetOf?: AssetOf): Fasti
 }
 
 /** Pictures in the widths that pages ask for: `?w=640`. A path stands for one picture for ever, so they are cached for ever. */
-function servePictures(server: FastifyInstance, url: string, find: FindPicture): void {
+function servePictures(
+  server: FastifyInstance,
+  userPictures: UserPictures | undefined,
+  url: string,
+  find: FindPicture,
+): void {
   server.get<PictureRequest>(url, async (request, reply) => {
-    const { w, brand } = request.query;
-    const look = { look: lookOf(brand), pictures: kindOf(request.query.pictures) };
+    const { w, brand, own } = request.query;
+    const isOwn = request.query.pictures === 'own';
+    const pictures = isOwn ? await openedBy(own, userPictures) : kindOf(request.query.pictures);
+    const look = { look: lookOf(brand), pictures };
     const picture = await find(request.params.file, widthOf(w), getClient(request, reply), look);
     if (!picture) throw new AppError('NotFound');
     // The path says nothing of which photographs there are.
-    return sendPicture(reply, picture, look.pictures ? 'max-age=86400' : 'max-age=31536000, immutable');
+    const lifetime = pictures ? 'max-age=86400' : 'max-age=31536000, immutable';
+    return sendPicture(reply, picture, isOwn ? 'private, no-store' : `public, ${lifetime}`);
   });
 }
 
-function sendPicture(reply: FastifyReply, picture: Buffer, lifetime: string): FastifyReply {
+function sendPicture(reply: FastifyReply, picture: Buffer, caching: string): FastifyReply {
   return reply
     .type('image/webp')
-    .header('cache-control', `public, ${lifetime}`)
+    .header('cache-control', caching)
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .send(picture);
 }
@@ -70,8 +93,12 @@ function lookOf(brand: unknown): BrandLook | undefined {
   return look;
 }
 
+/** The user's pictures that a key opens; without, the design is shown as it is. */
+const openedBy = async (key: unknown, userPictures?: UserPictures): Promise<OwnPictureSet | undefined> =>
+  typeof key === 'string' ? await userPictures?.opened(key) : undefined;
+
 /** What its pictures are to be; any other text is not found. */
-function kindOf(text: unknown): PictureKind | undefined {
+function kindOf(text: unknown): DesignPictures | undefined {
   if (text === undefined) return undefined;
   const kind = pictureKinds.find((each) => each === text);
   if (!kind) throw new AppError('NotFound');

@@ -1,7 +1,6 @@
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import type { PictureKind } from '@kitshelf/library/pictures/kind-names.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -33,7 +32,8 @@ import { RenderPool } from './rendering/render-pool.ts';
 import { cardFacts, findSocialCard, ownCard } from './social-cards.ts';
 import type { SourceFileStore } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
-import { AlteredContent } from './altered.ts';
+import { AlteredContent, type DesignPictures } from './altered.ts';
+export type { DesignPictures } from './altered.ts';
 export { plannedSourceFiles } from './rendering/source-files.ts';
 export { type FilePage, inParts, pagesBy, toRange } from './rendering/file-parts.ts';
 
@@ -42,7 +42,7 @@ const cardWidth = 640;
 
 export interface PictureLook {
   readonly look?: BrandLook | undefined;
-  readonly pictures?: PictureKind | undefined;
+  readonly pictures?: DesignPictures | undefined;
 }
 
 /** Pictures and payloads of the demo library: rendered when first asked for, then kept. */

@@ -34,6 +34,8 @@ export const limits = {
   resetByAccount: { name: 'reset-account', times: 5, timesInAll: 20, windowMs: hourMs },
   couponByUser: { name: 'coupon-user', times: 30, windowMs: minuteMs },
   avatarByUser: { name: 'avatar-user', times: 10, windowMs: hourMs },
+  /** A whole set, a few times over. */
+  userPictureByUser: { name: 'user-picture', times: 60, windowMs: hourMs },
   unknownPagesByAddress: { name: 'unknown-pages-address', times: 60, windowMs: minuteMs },
   pagesByAddress: { name: 'pages-address', times: 240, windowMs: minuteMs },
   /** Twenty pages of the library, each of 24 cards, none of whose pictures anybody has seen before. */

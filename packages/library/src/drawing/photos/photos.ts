@@ -72,12 +72,18 @@ export const photograph = (name: PhotoName, width: number, height: number): Rect
   });
 
 /** The files of all photographs that a design shows, by SHA-1. */
-export function photosIn(node: SceneNode): Record<string, ImageAsset> {
+export const photosIn = (node: SceneNode): Record<string, ImageAsset> => imagesIn(node, fileOf);
+
+/** The files of the pictures that a design shows, by SHA-1; those that `find` does not know are left out. */
+export function imagesIn(
+  node: SceneNode,
+  find: (sha1: string) => ImageAsset | undefined,
+): Record<string, ImageAsset> {
   const found: Record<string, ImageAsset> = {};
   const visit = (one: SceneNode): void => {
     if ('fill' in one)
       for (const paint of paints(one.fill)) {
-        const file = typeof paint !== 'string' && paint.type === 'image' && fileOf(paint.hash);
+        const file = typeof paint !== 'string' && paint.type === 'image' && find(paint.hash);
         if (file) found[paint.hash] = file;
       }
     if (one.type === 'frame') one.children.forEach(visit);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
+import { createPicture, upload } from '../../../../test/user-pictures.ts';
 
 const email = 'mira@example.com';
 const password = 'Shelf@2026';
@@ -38,7 +39,10 @@ async function fillIn(address = email, message = 'Where do I find the invoice of
     joinReason: 'I draw interfaces for a living.',
   });
   await send('subscribe-newsletters', { email: address });
-  if (address === email) await app.call('PUT', 'user/app/letters', { token, body: { isOn: true } });
+  if (address === email) {
+    await app.call('PUT', 'user/app/letters', { token, body: { isOn: true } });
+    await upload(app, await createPicture('#c2410c'), token);
+  }
   await app.platform.jobs.runAllDue();
   app.clock.advance(1000);
 }
@@ -84,6 +88,7 @@ describe('what a user takes along', () => {
       newsletter: [{ email, confirmedAt: null }],
       letters: [],
       letterChoices: [{ isOn: true }],
+      pictures: [{ width: 80, height: 60 }],
       mailMarks: [],
     });
     expect(body.data.mails.map((mail: { subject: string }) => mail.subject).sort()).toEqual([

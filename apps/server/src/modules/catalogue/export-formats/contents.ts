@@ -1,7 +1,6 @@
 import type { AssetFormat, CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { getLayouts, type Scheme, type Variant, type VariantKey } from '@kitshelf/contract/variants.ts';
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -9,6 +8,7 @@ import type { Client } from '../../../platform/http/client.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { gunzipText, gzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
+import type { DesignPictures } from '../../content/service.ts';
 import {
   type Copied,
   isRendered,
@@ -70,7 +70,7 @@ export interface AssetContent {
 }
 
 interface Alteration {
-  readonly pictures: PictureKind | undefined;
+  readonly pictures: DesignPictures | undefined;
   readonly look: BrandLook | undefined;
   readonly hasComponents?: boolean;
   readonly address?: string | undefined;
@@ -103,7 +103,7 @@ interface Made {
   readonly isWhole: boolean;
   readonly look: BrandLook | undefined;
   readonly hasComponents: boolean;
-  readonly pictures: PictureKind | undefined;
+  readonly pictures: DesignPictures | undefined;
   /** Of `figma` alone. */
   readonly state: SectionState | undefined;
   /** Of `react` alone. */

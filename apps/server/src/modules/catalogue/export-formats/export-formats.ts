@@ -1,12 +1,16 @@
 import type { AssetFormat, CodeFlavour, getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import { formatsWithOwnPictures, type PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
+import { maxUserPictures } from '@kitshelf/contract/user-pictures.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve.ts';
 import { getNetwork } from '../../../platform/http/rate-limits.ts';
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
+import type { DesignPictures } from '../../content/service.ts';
+import type { OwnPictureSet } from '../../user-pictures/service.ts';
 import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
 import { type ContentDeps, getContent, getFigma } from './contents.ts';
 import { entitlement, requireRight } from '../access/copy-rights.ts';
@@ -26,6 +30,7 @@ export interface ExportDeps extends ContentDeps {
     lookFor(brand: string, userId: string | undefined): Promise<BrandLook>;
     nameFor(brand: string, userId: string): Promise<string | undefined>;
   };
+  readonly userPictures: { setFor(userId: string): Promise<OwnPictureSet | undefined> };
   /** Of the site, without a path. */
   readonly origin: string;
 }
@@ -111,6 +116,8 @@ interface Delivery {
   readonly copied: Copied;
   /** Compressed JSON (see `gzipJson`). */
   readonly content: Uint8Array;
+  /** The user's pictures, where it shows them. */
+  readonly own: OwnPictureSet | undefined;
 }
 
 /** The answer of `getAssetFormat`; throws as `deliver`. */
@@ -119,9 +126,9 @@ export async function giveFormat(
   request: FormatRequest,
   userId: string,
 ): Promise<GzippedJson | RawFile> {
-  const { asset, format, copied, content } = await deliver(assets, request, userId);
+  const { asset, format, copied, content, own } = await deliver(assets, request, userId);
   if (request.query.zip === true && (format === 'react' || format === 'html'))
-    return await zippedCode(asset.name, await gunzipJson(content));
+    return await zippedCode(asset.name, await gunzipJson(content), own && (await own.load(maxUserPictures)));
   return formatAnswer({ format, brand: asset.brand }, copied, content);
 }
 
@@ -156,13 +163,33 @@ async function deliver(
   if (asset.isPaid && userId !== undefined) await limit.take(userId, [id]);
   const isWhole = query.variant === undefined && query.width === undefined;
   const hasComponents = query.components === true;
-  const { pictures, state, flavour } = query;
+  const pictures = await picturesFor(assets, format, query.pictures, userId);
+  const { state, flavour } = query;
   const address = ip === undefined ? undefined : getNetwork(ip);
   const made = { asset, format, copied, isWhole, look, hasComponents, pictures, state, flavour, address };
   const content = await getContent(assets, made);
   if (content === undefined) throw new AppError('NotFound');
-  return { asset, format, copied, content };
+  return { asset, format, copied, content, own: typeof pictures === 'object' ? pictures : undefined };
 }
+
+/** What is shown of that choice. Throws Invalid for a user's own in a format that cannot carry them, and where there are none. */
+async function picturesFor(
+  { userPictures }: Assets,
+  format: AssetFormat,
+  choice: PictureChoice | undefined,
+  userId: string | undefined,
+): Promise<DesignPictures | undefined> {
+  if (choice !== 'own') return choice;
+  if (!formatsWithOwnPictures.some((each) => each === format))
+    throw new AppError('Invalid', { fields: { pictures: noFiles } });
+  if (userId === undefined) throw new AppError('NoToken');
+  const own = await userPictures.setFor(userId);
+  if (!own) throw new AppError('Invalid', { fields: { pictures: 'You have no pictures yet' } });
+  return own;
+}
+
+const noFiles =
+  'Your own pictures can be had for Figma, in React and in HTML: this format loads pictures from public addresses';
 
 /** Throws NotFound for an asset without states, and Invalid for a state of what is not for Figma. */
 function requireState({ states }: Asset, format: AssetFormat, state: string | undefined): void {

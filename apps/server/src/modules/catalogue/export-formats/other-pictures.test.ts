@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { pictureKinds as kindsOfCalls } from '@kitshelf/contract/picture-kinds.ts';
 import { pictureKinds } from '@kitshelf/library/pictures/kind-names.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draft, testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draft, testCatalogue, testPictures, type TestCatalogue } from '../../../../test/catalogue.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
+import { zippedCode } from './zipped-code.ts';
 
 /** The id of an asset of the library. */
 const idOf = (slug: string) => createHash('md5').update(`kitshelf:${slug}`).digest('hex');
@@ -43,8 +45,8 @@ it('calls know the very kinds of pictures that the library makes', () => {
 
 it('an asset says which other pictures it has, unless its design was replaced', async () => {
   const kindsOf = async (id: string) => (await catalogue.get(`app/products/${id}`)).body.data.pictures;
-  expect(await kindsOf(drawn.id)).toEqual(['photographs']);
-  expect(await kindsOf(photographed.id)).toEqual(['illustrations']);
+  expect(await kindsOf(drawn.id)).toEqual(['photographs', 'own']);
+  expect(await kindsOf(photographed.id)).toEqual(['illustrations', 'own']);
   for (const { id } of [replaced, plain]) expect(await kindsOf(id)).toBeUndefined();
 });
 
@@ -82,4 +84,50 @@ it('they ask for the same right as the asset, and count as the same payload', as
     expect((await formatOf(photographed.id, each, 'figma', 'figma')).status).toBe(200);
   const { proPayloadsOfTheDay } = await catalogue.service.personalData.export({ userId: 'figma' });
   expect(JSON.stringify(proPayloadsOfTheDay).match(/Asset 2/g)).toHaveLength(1);
+});
+
+describe('a user’s own pictures', () => {
+  const own = 'own 0123456789abcdef';
+
+  it.each([
+    ['figma', '', `desktop ${own}`],
+    ['figma', '&variant=phone', `phone ${own}`],
+    ['html', '', `html main ${own}`],
+    ['react', '&flavour=shadcn', `react-shadcn main ${own}`],
+    ['figma-plan', '', `figma-plan main ${own}`],
+  ])('are in %s, with "%s"', async (format, query, said) => {
+    const { status, body } = await formatOf(drawn.id, `?pictures=own${query}`, format);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body.data)).toContain(`rendered ${drawn.id} ${said}`);
+  });
+
+  it.each(['webflow', 'framer'])('are refused in %s, which takes no files', async (format) => {
+    const { status, body } = await formatOf(drawn.id, '?pictures=own', format);
+    expect([status, body.error.fields.pictures]).toEqual([
+      422,
+      'Your own pictures can be had for Figma, in React and in HTML: this format loads pictures from public addresses',
+    ]);
+  });
+
+  it('are asked for of who has some, and of designs that have places for pictures', async () => {
+    const { status, body } = await formatOf(drawn.id, '?pictures=own', 'figma', 'nobody');
+    expect([status, body.error.fields]).toEqual([422, { pictures: 'You have no pictures yet' }]);
+    for (const { id } of [replaced, plain]) expect((await formatOf(id, '?pictures=own')).status).toBe(404);
+    expect((await catalogue.get(`app/products/${drawn.id}/formats/figma?pictures=own`)).status).toBe(401);
+    expect((await formatOf(photographed.id, '?pictures=own', 'figma', 'somebody')).status).toBe(403);
+  });
+
+  it('go along in the zip when the code shows them', async () => {
+    const zip = async (format: string) => {
+      const answer = await catalogue.server.inject({
+        url: `/api/v1/user/app/products/${drawn.id}/formats/${format}?pictures=own&zip=true`,
+        headers: { authorization: 'Bearer someone' },
+      });
+      return Object.keys(unzipSync(answer.rawPayload));
+    };
+    expect(await zip('html')).toEqual(['index.html']);
+    const code = `<img src="pictures/0123456789ab.jpg">`;
+    const { bytes } = await zippedCode('Hero', code, await testPictures.load());
+    expect(Buffer.from(unzipSync(bytes)['pictures/0123456789ab.jpg']!).toString()).toBe('a picture');
+  });
 });

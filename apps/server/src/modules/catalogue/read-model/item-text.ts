@@ -1,5 +1,5 @@
 import { widthsOfStates } from '@kitshelf/library/stated-widths.ts';
-import { statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
+import { pictureSlots, statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { comesRendered, getFormats, getVariants } from '../domain/formats.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
@@ -55,7 +55,7 @@ export function storeItem(row: AssetRow, toolSet: number, writer: ByteWriter): v
   const second = writer.length - start;
   const isDrawn = comesRendered(row);
   const states = isDrawn ? widthsOfStates(layout) : undefined;
-  const kinds = isDrawn ? statedPictureKinds(id) : [];
+  const kinds = isDrawn ? [...statedPictureKinds(id), ...(pictureSlots(id) > 0 ? ['own'] : [])] : [];
   const pictures = kinds.length > 0 ? kinds : undefined;
   const formats = getFormats(row);
   writer.text(propertiesOf({ description, variants, formats, states, pictures, structure: facts }));

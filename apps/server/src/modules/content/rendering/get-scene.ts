@@ -1,10 +1,9 @@
 import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
 import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
 import { assetSets } from '@kitshelf/library/asset-sets.ts';
-import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
+import { buildScene, type Pictures, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { componentSheet } from '@kitshelf/library/component-sheet.ts';
 import { readingOrder } from '@kitshelf/library/reading-order.ts';
-import type { PictureKind } from '@kitshelf/library/pictures/kind-names.ts';
 import { inState } from '@kitshelf/library/section-states.ts';
 import { type DesignSheet, designSheets, type LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
@@ -18,7 +17,7 @@ interface Wanted {
 }
 
 interface WantedScene extends Wanted {
-  readonly pictures?: PictureKind | undefined;
+  readonly pictures?: Pictures | undefined;
   readonly state?: LiveState | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { JobLook } from './branded.ts';
 import type { DemoVariant } from '../designs/demo-library.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
-import type { PictureKind } from '@kitshelf/library/pictures/kind-names.ts';
+import type { Pictures } from '@kitshelf/library/catalogue.ts';
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SectionState } from '@kitshelf/library/state-names.ts';
 import type { ReadBackFormat, SceneFormat } from './format-job.ts';
@@ -64,7 +64,7 @@ export type RenderJob =
   | (VariantRef & {
       readonly kind: 'picture';
       readonly look?: JobLook;
-      readonly pictures?: PictureKind;
+      readonly pictures?: Pictures;
       /** Of the scene and of the picture, in px. */
       readonly sceneWidth: number;
       readonly width: number;
@@ -76,7 +76,7 @@ export type RenderJob =
       readonly kind: 'figma';
       readonly look?: JobLook;
       readonly hasComponents?: boolean;
-      readonly pictures?: PictureKind;
+      readonly pictures?: Pictures;
       readonly state?: SectionState;
     })
   /** The main variants of many assets, in rows. */
@@ -107,14 +107,14 @@ export type RenderJob =
       /** The variant whose colours all of them take. */
       readonly colorsOf?: string;
       readonly look?: JobLook;
-      readonly pictures?: PictureKind;
+      readonly pictures?: Pictures;
       readonly state?: LiveState;
     }
   /** JSON of a format that is made of one layout, or of several. */
   | {
       readonly kind: 'format';
       readonly look?: JobLook;
-      readonly pictures?: PictureKind;
+      readonly pictures?: Pictures;
       readonly format: SceneFormat;
       readonly assetId: string;
       readonly variants: readonly string[];

@@ -17,7 +17,7 @@ export interface RenderOrder {
 interface Waiting {
   readonly address: string | undefined;
   readonly isLarge: boolean;
-  readonly job: RenderJob;
+  readonly job: RenderJob | (() => Promise<RenderJob>);
   readonly onBegin: (() => void) | undefined;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
@@ -68,8 +68,9 @@ export class RenderPool {
   /**
    * Rejects when the scene cannot be rendered or the pool closes; with 503 when too many wait or all have left, and with
    * 429 when too many of one address wait.
+   * @param job or what gives it when its turn has come: nothing large waits in memory
    */
-  render(job: RenderJob, order: RenderOrder = {}): Promise<Uint8Array> {
+  render(job: Waiting['job'], order: RenderOrder = {}): Promise<Uint8Array> {
     const { signal, address, isLarge = false, onBegin } = order;
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closed());
@@ -116,7 +117,7 @@ export class RenderPool {
     this.#isRunning = true;
     const run = async () => {
       onBegin?.();
-      return await this.#process.run(job);
+      return await this.#process.run(typeof job === 'function' ? await job() : job);
     };
     await run().then(resolve, (error: Error) => reject(this.#isClosed ? closed() : error));
     this.#isRunning = false;

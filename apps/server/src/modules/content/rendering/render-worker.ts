@@ -11,7 +11,7 @@ import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/cli
 import { repacked } from '@kitshelf/scene/figma/repack.ts';
 import { framerComponent } from '@kitshelf/scene/framer/component.ts';
 import { framerLayers } from '@kitshelf/scene/framer/layers.ts';
-import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import { figmaPlan, heaviestPictures } from '@kitshelf/scene/figma-plan/plan.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { reactFiles } from '@kitshelf/scene/react/component.ts';
@@ -28,7 +28,9 @@ import { fontPath } from '../designs/demo-library.ts';
 import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
+import { fitPictures } from './fit-pictures.ts';
 import { getScene, getSets } from './get-scene.ts';
+import { withFileNotes, withOwnPaths, withPageNote } from './own-files.ts';
 import type { AssetVariants, PayloadFile, RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.
@@ -36,6 +38,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const quality = 84;
+/** Of a person's own pictures within a picture, on the longer side in px. */
+const pictureLeast = 600;
+/** Of the same in a page, which carries them. */
+const pagePictures = { longest: 1_600, heaviest: 4_000_000 };
 /** SVG's own resolution, in pixels per inch. */
 const svgDensity = 72;
 
@@ -57,9 +63,9 @@ async function render(job: RenderJob): Promise<Uint8Array> {
     case 'icons':
       return Buffer.from(figmaClipboard(iconsScene(job.names, job)).html);
     case 'format':
-      return Buffer.from(JSON.stringify(formatted(job)));
+      return Buffer.from(JSON.stringify(await formatted(job)));
     case 'page':
-      return Buffer.from(page(job));
+      return Buffer.from(await page(job));
     case 'repacked':
       return Buffer.from(repacked(job.html));
     case 'frames':
@@ -102,7 +108,8 @@ const eachAs = <T, U>(items: readonly T[], make: (item: T) => U): Iterable<U> =>
 
 /** Drawn at the asked size at once: no pixels are made to be thrown away. Finer colours would double the time, unseen. */
 async function picture(job: Extract<RenderJob, { kind: 'picture' }>): Promise<Uint8Array> {
-  const svg = renderSvg(getScene(job), { shadows: 'fast' });
+  const pictures = await fitPictures(job.pictures, { longest: Math.max(pictureLeast, 1.5 * job.width) });
+  const svg = renderSvg(getScene({ ...job, pictures }), { shadows: 'fast' });
   const density = (svgDensity * job.width) / job.sceneWidth;
   return await sharp(Buffer.from(svg), { density, limitInputPixels: false })
     .resize({ width: job.width })
@@ -140,22 +147,19 @@ function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
 }
 
 /** The value that answers carry, by format. */
-function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
+async function formatted(job: Extract<RenderJob, { kind: 'format' }>): Promise<unknown> {
   const { format, assetId, variants, brand, other, look, pictures, origin = '' } = job;
-  const drawn = variants.map((variant) => getScene({ assetId, variant, look, pictures }));
+  if (format === 'figma-plan') return await plan(job);
+  const drawn = variants.map((variant) =>
+    withOwnPaths(getScene({ assetId, variant, look, pictures }), pictures),
+  );
   // A page of its own carries its pictures.
   const scenes = format === 'html' ? drawn : drawn.map((scene) => withAddresses(scene, origin));
   switch (format) {
-    case 'figma-plan':
-      return figmaPlan(
-        scenes[0]!,
-        job.hasComponents ? getSets({ assetId, variant: variants[0]!, look }) : undefined,
-        namedShadows,
-      );
     case 'webflow':
       return webflowClipboard(scenes, brand);
     case 'html':
-      return renderHtml(scenes, { fontUrl: exportedFont }).html;
+      return withPageNote(renderHtml(scenes, { fontUrl: exportedFont }).html, pictures);
     case 'react':
     case 'react-shadcn':
     case 'framer': {
@@ -163,12 +167,28 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
       const appearance = { scheme: schemeOfGround(colors['ground'] ?? '#ffffff'), colors };
       const options = { brand, ...(other && { other: appearance }) };
       if (format !== 'framer')
-        return reactFiles(scenes, { ...options, flavour: format === 'react' ? 'native' : 'shadcn' });
+        return withFileNotes(
+          reactFiles(scenes, { ...options, flavour: format === 'react' ? 'native' : 'shadcn' }),
+          pictures,
+        );
       const layers = { path: 'layers.json', content: JSON.stringify(framerLayers(scenes[0]!)) };
       const fontUrl: FontUrl = (family, weight) => origin + fontPath(family, weight);
       return [framerComponent(scenes, { ...options, fontUrl }), layers];
     }
   }
+}
+
+/** Its pictures as heavy as a plan may be: a person's own have the room that the design's leave. */
+async function plan(job: Extract<RenderJob, { kind: 'format' }>): Promise<unknown> {
+  const { assetId, look, pictures, hasComponents } = job;
+  const wanted = { assetId, variant: job.variants[0]!, look };
+  const { images = {} } = getScene({ ...wanted, pictures });
+  const own = new Set(typeof pictures === 'object' ? pictures.map(({ sha1 }) => sha1) : []);
+  const designed = Object.entries(images).filter(([sha1]) => !own.has(sha1));
+  const weight = designed.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
+  const fitted = await fitPictures(pictures, { longest: 1_600, heaviest: heaviestPictures - weight });
+  const sets = hasComponents ? getSets(wanted) : undefined;
+  return figmaPlan(getScene({ ...wanted, pictures: fitted }), sets, namedShadows);
 }
 
 /** All variants of an asset, called by it and what they show. */
@@ -180,8 +200,9 @@ function framesOf({ assetId, variants }: AssetVariants): Scene[] {
 }
 
 /** The two appearances of a design are the same layers in other colours. */
-function page(job: Extract<RenderJob, { kind: 'page' }>): string {
-  const { assetId, variants, colorsOf, look, pictures, state } = job;
+async function page(job: Extract<RenderJob, { kind: 'page' }>): Promise<string> {
+  const { assetId, variants, colorsOf, look, state } = job;
+  const pictures = await fitPictures(job.pictures, pagePictures);
   const views = variants.map((variant) =>
     getScene({ assetId, variant, look: look && withScheme(look, variant, colorsOf), pictures, state }),
   );

@@ -35,6 +35,8 @@ interface AssetPreviewsProps {
   readonly onPreview: (preview: Preview) => void;
   /** The state that its live page is shown in. */
   readonly state: LiveState | undefined;
+  /** What its pictures can be. */
+  readonly kinds: readonly PictureKind[];
   /** What its pictures are, where not as designed. */
   readonly pictures: PictureKind | undefined;
   readonly onPictures: (pictures: PictureKind | undefined) => void;
@@ -46,7 +48,7 @@ const AssetCode = lazy(() =>
 
 /** An asset's pictures, its live page or its code, under a bar that says which and leads to the others. */
 export function AssetPreviews(props: AssetPreviewsProps) {
-  const { asset, isViewerOpen, onShow, state, pictures, onPictures } = props;
+  const { asset, isViewerOpen, onShow, state, kinds, pictures, onPictures } = props;
   const [isCode, setCode] = useState(false);
   const show = (isCodeShown: boolean, isLiveShown: boolean) => {
     setCode(isCodeShown);
@@ -60,7 +62,7 @@ export function AssetPreviews(props: AssetPreviewsProps) {
         <div className={styles.ways}>
           {!isCode && (isViewerOpen ? <ViewerBar {...props} /> : <PictureBar {...props} />)}
         </div>
-        {asset.pictures && <PictureMenu kinds={asset.pictures} onPictures={onPictures} pictures={pictures} />}
+        {kinds.length > 0 && <PictureMenu kinds={kinds} onPictures={onPictures} pictures={pictures} />}
         {!isCode && <States asset={asset} onState={onState} state={state} />}
         <Modes
           asset={asset}

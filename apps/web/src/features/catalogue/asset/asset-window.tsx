@@ -1,4 +1,4 @@
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
+import { type PictureKind, pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState, SectionState } from '@kitshelf/contract/section-states.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -66,13 +66,14 @@ function useWantedState({ states }: OpenAsset, shown: Shown): void {
 }
 
 /** What the pictures are, where not as designed: at first those that were wanted before signing in. */
-function usePictures({ pictures: kinds }: OpenAsset) {
+function usePictures({ pictures: choices }: OpenAsset) {
   const { hash } = useLocation();
   const [chosen, setPictures] = useState<PictureKind | 'as designed'>();
   // The server's page does not know it.
   const wanted = useHydrated() ? readViewHash(hash).pictures : undefined;
-  const pictures = kinds?.find((kind) => kind === (chosen ?? wanted));
-  return { pictures, onPictures: (next?: PictureKind) => setPictures(next ?? 'as designed') };
+  const kinds = pictureKinds.filter((kind) => choices?.includes(kind));
+  const pictures = kinds.find((kind) => kind === (chosen ?? wanted));
+  return { kinds, pictures, onPictures: (next?: PictureKind) => setPictures(next ?? 'as designed') };
 }
 
 /** What of an asset is copied other than as designed, after the name of what is seen. */
