@@ -39,6 +39,8 @@ export const shownLegalText = z.object({
   /** For search engines. */
   summary: z.string(),
   ...legalVersion.shape,
+  /** The day to show as that of the last change; null: the text says one itself. */
+  lastChanged: z.nullable(timestamp),
   /** When another version took its place, or will; null: it holds. */
   until: z.nullable(timestamp),
   /** Every version that holds or held, the newest first. */

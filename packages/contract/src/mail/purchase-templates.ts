@@ -128,6 +128,26 @@ We received {{amount}} for {{plan}} that we could not use, for example because i
 
 You do not need to do anything.`,
   },
+  'access-granted': {
+    name: 'Access granted',
+    sent: 'Your team gave somebody free access to a plan and chose to tell them.',
+    values: {
+      plan,
+      access: { about: 'Until when there is access', example: 'You have access until 3 March 2027.' },
+      url: { about: 'The library', example: '/library', isNeeded: true },
+    },
+    subject: 'You have access to {{plan}}',
+    preview: '{{site}} has given you free access to {{plan}}.',
+    body: `# You have access to {{plan}}
+
+{{site}} has given you free access to {{plan}}. {{access}} You pay nothing for it, and it does not renew.
+
+[Open the library]({{url}})
+
+---
+
+You are receiving this email because access was added to your account.`,
+  },
   'not-captured': {
     name: 'Payment not received',
     sent: 'A bank allowed a payment whose money never came.',

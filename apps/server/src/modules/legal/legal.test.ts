@@ -175,6 +175,18 @@ describe('a version', () => {
     await expect(legal.retract('cookies', 2, editing)).rejects.toMatchObject({ code: 'Changed' });
   });
 
+  it.each([
+    ['Last updated: March 2026', false],
+    ['# Cookies\n\n**Stand:** 1. März 2026', false],
+    ['One.', true],
+    ['We changed the cookies of 2026.', true],
+  ])('tells the day of its last change unless the text does: %j', async (words, isTold) => {
+    const { legal } = await start();
+    await legal.publish('cookies', text(words), editing);
+    const { from, lastChanged } = legal.read('cookies');
+    expect(lastChanged).toBe(isTold ? from : null);
+  });
+
   it('can be taken back while it is planned, and is never dated back', async () => {
     const { legal } = await start();
     await expect(legal.publish('cookies', text('One.', 0, inHours(-1)), editing)).rejects.toMatchObject({

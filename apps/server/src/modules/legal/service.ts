@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Site } from '../site/service.ts';
+import { saysLastChange } from './last-change.ts';
 import { absentFrom, isOutdated, placeholderFacts, renderFilled } from './placeholders.ts';
 import { getPreview, requirePublishable } from './publishable.ts';
 import { type LegalRow, legalRepository } from './repository.ts';
@@ -105,14 +106,17 @@ function legalDesk(deps: Changing, rowsOf: (page: LegalPage) => readonly LegalRo
 function shown(row: LegalRow, all: readonly LegalRow[], held: readonly LegalRow[]): ShownLegalText {
   const { page, version, markdown, facts, summary, holdsFrom } = row;
   const next = all[all.indexOf(row) + 1];
-  const { title = legalTitles[page], headings, html } = renderFilled(markdown, facts);
+  const text = renderFilled(markdown, facts);
+  const { title = legalTitles[page], headings, html } = text;
   const named = ({ version: each, holdsFrom: from }: LegalRow) => ({
     version: each,
     from: from.toISOString(),
   });
   const until = next?.holdsFrom.toISOString() ?? null;
   const versions = held.map(named).toReversed();
-  return { page, title, headings, html, summary, version, from: holdsFrom.toISOString(), until, versions };
+  const from = holdsFrom.toISOString();
+  const lastChanged = saysLastChange(text) ? null : from;
+  return { page, title, headings, html, summary, version, from, lastChanged, until, versions };
 }
 
 function pageView(page: LegalPage, rows: readonly LegalRow[], now: Date, site: Site): DeskLegalPage {

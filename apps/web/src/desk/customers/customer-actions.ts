@@ -1,10 +1,9 @@
 import { removeSecondFactor } from '@kitshelf/contract/desk/customer-factor.ts';
+import { endAccess, grantAccess } from '@kitshelf/contract/desk/customer-access.ts';
 import {
   cancelByDesk,
   changeCustomerEmail,
-  endAccess,
   deleteCustomer,
-  grantAccess,
   refundPayment,
   resendMail,
   resumeByDesk,
@@ -133,26 +132,47 @@ export const resuming = (id: string): Action => ({
   },
 });
 
-export const granting = (id: string, plans: readonly { _id: string; name: string }[]): Action => ({
+interface Grantee {
+  readonly _id: string;
+  readonly email: string;
+}
+
+export const granting = (
+  { _id: id, email }: Grantee,
+  plans: readonly { _id: string; name: string }[],
+): Action => ({
   title: 'Grant access',
   text: 'Free access to a plan, until the end of a day (UTC) or, if you leave the day empty, permanently.',
   fields: [
     { name: 'planId', label: 'Plan', options: plans.map(({ _id, name }) => ({ value: _id, text: name })) },
     { name: 'until', label: 'Until', kind: 'date', isOptional: true },
-    reasonField,
+    { ...reasonField, hint: 'For the audit; the customer does not read it' },
+    {
+      name: 'tell',
+      label: 'Email to the customer',
+      initial: 'tell',
+      choices: [
+        {
+          value: 'tell',
+          text: 'Tell the customer by email',
+          hint: `${email} receives an email with the plan and the end. Without the tick, nobody is told.`,
+        },
+      ],
+    },
   ],
   submitText: 'Grant access',
-  act: ({ planId = '', until, reason = '' }) =>
-    callDesk(grantAccess, {
-      params: { id },
-      body: { planId, until: until ? new Date(`${until}T23:59:59.999Z`).toISOString() : null, reason },
-    }),
+  act: async ({ planId = '', until, reason = '', tell }) => {
+    const tellCustomer = tell !== '';
+    const endsAt = until ? new Date(`${until}T23:59:59.999Z`).toISOString() : null;
+    await callDesk(grantAccess, { params: { id }, body: { planId, until: endsAt, tellCustomer, reason } });
+    return { message: tellCustomer ? `Access granted. ${email} is told by email.` : 'Access granted.' };
+  },
 });
 
 export const endingAccess = (id: string, grantId: string): Action => ({
   title: 'End access',
   isDangerous: true,
-  text: 'The granted access ends at once.',
+  text: 'The granted access ends at once. The customer is not told by email.',
   fields: [reasonField],
   submitText: 'End access',
   act: ({ reason = '' }) => callDesk(endAccess, { params: { id }, body: { grantId, reason } }),

@@ -69,7 +69,8 @@ interface ButtonsProps {
   readonly ask: (action: Action) => void;
 }
 
-function CustomerButtons({ customer: { _id: id, email, secondFactor }, ask }: ButtonsProps) {
+function CustomerButtons({ customer, ask }: ButtonsProps) {
+  const { _id: id, email, secondFactor } = customer;
   const { data: me } = useQuery(meQuery);
   const { data: plans = [] } = useQuery({
     queryKey: ['plans on sale'],
@@ -77,7 +78,7 @@ function CustomerButtons({ customer: { _id: id, email, secondFactor }, ask }: Bu
   });
   return (
     <div className={styles.buttons}>
-      <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
+      <Button onClick={() => ask(granting(customer, plans))}>Grant access</Button>
       <Button onClick={() => ask(signingOut(id))}>Sign customer out</Button>
       {secondFactor.isRemovable && (
         <Button onClick={() => ask(removingFactor(id))}>Turn off two-factor authentication</Button>

@@ -10,7 +10,6 @@ const doneWords: Readonly<Record<string, string>> = {
   'Add operator': 'The operator is added.',
   'Carry out the withdrawal': 'The withdrawal is carried out.',
   'Dismiss the withdrawal': 'The withdrawal is dismissed.',
-  'Grant access': 'Access is granted.',
   Publish: 'Published.',
   Unpublish: 'Unpublished.',
   'Schedule publication': 'The publication is scheduled.',

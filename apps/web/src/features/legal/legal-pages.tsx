@@ -42,7 +42,7 @@ export function LegalPage() {
   if (isMissing) return <NotPublished title={legalTitles[page]} />;
   if (data) {
     return (
-      <LegalText page={data.data}>
+      <LegalText page={withLastChange(data.data)}>
         <VersionNote text={data.data} />
       </LegalText>
     );
@@ -68,6 +68,12 @@ const NotPublished = ({ title }: { readonly title: string }) => (
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (iso: string) => days.format(new Date(iso));
+
+/** Begins with the day of the last change, where the text says none itself. */
+const withLastChange = (text: ShownLegalText): ShownLegalText =>
+  text.lastChanged === null
+    ? text
+    : { ...text, html: `<p>Last changed on ${dayOf(text.lastChanged)}.</p>\n${text.html}` };
 
 /** Which version this is and which there are, once there is more than one. */
 function VersionNote({ text: { version, from, until, versions } }: { readonly text: ShownLegalText }) {

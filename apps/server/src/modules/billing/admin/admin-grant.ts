@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { repositories, unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
 import { currencies, type Currency } from '@kitshelf/contract/money.ts';
+import { sendGranted } from '../email-templates/email-templates.ts';
 import { adminRepository } from '../store/admin-repository.ts';
 import { leftToSpend, spend, type Spender } from './spending-limit.ts';
 
@@ -14,6 +15,8 @@ interface GrantRequest {
   readonly reason: string;
   /** Who may give away so much only; none: whoever may give everything. */
   readonly spender?: Spender | undefined;
+  /** Where the customer is told; none: not. */
+  readonly mailTo?: string | undefined;
 }
 
 export function createAdminGrants(deps: BillingDeps) {
@@ -25,10 +28,10 @@ export function createAdminGrants(deps: BillingDeps) {
 
 /**
  * Gives access to a plan that nobody pays for. It is shown as a yearly plan, or as a lifetime one. The same a second time
- * is the access that is there. Throws 404, 422, 403 over a limit.
+ * is the access that is there, and told once. Throws 404, 422, 403 over a limit.
  */
 async function give(deps: BillingDeps, request: GrantRequest) {
-  const { userId, plan: wanted, until: endsAt, reason, spender } = request;
+  const { userId, plan: wanted, until: endsAt, reason, spender, mailTo } = request;
   const plan = await planFacts(deps, wanted, endsAt === null ? 'lifetime' : 'year');
   const id = await unitOfWork(deps, userId, async (unit) => {
     const { grants, now } = unit;
@@ -47,6 +50,7 @@ async function give(deps: BillingDeps, request: GrantRequest) {
     const made = newId();
     const own = { id: made, source: `manual:${made}`, subscriptionId: made, paymentMode: 'manual' as const };
     await grants.insertGrant({ ...own, ...plan, userId, startsAt: now, endsAt, reason });
+    if (mailTo) await sendGranted(unit, mailTo, { ...plan, endsAt });
     return made;
   });
   return { _id: id, plan: plan.productName, endsAt };

@@ -121,6 +121,22 @@ export const sendNotCaptured = (unit: MailScope, row: OrderRow): Promise<void> =
     values: { plan: row.productName, url: `${unit.deps.publicUrl}/pricing` },
   });
 
+/** Access that the team gave. `endsAt` null: permanently. */
+export const sendGranted = (
+  unit: MailScope,
+  to: string,
+  { productName: plan, endsAt }: { readonly productName: string; readonly endsAt: Date | null },
+): Promise<void> =>
+  send(unit, {
+    to,
+    template: 'access-granted',
+    values: {
+      plan,
+      access: endsAt === null ? 'It does not end.' : `You have access until ${longDate(endsAt)}.`,
+      url: `${unit.deps.publicUrl}/library`,
+    },
+  });
+
 /** A payment that bought nothing goes back by itself. */
 export const sendReturned = (
   unit: MailScope,

@@ -1,11 +1,10 @@
 import { removeSecondFactor } from '@kitshelf/contract/desk/customer-factor.ts';
+import { endAccess, grantAccess } from '@kitshelf/contract/desk/customer-access.ts';
 import {
   cancelByDesk,
   changeCustomerEmail,
-  endAccess,
   deleteCustomer,
   getCustomer,
-  grantAccess,
   listCustomers,
   refundPayment,
   resendMail,
@@ -73,7 +72,15 @@ function accessRoutes(server: FastifyInstance, { accounts, billing }: CustomerSe
     const { planId: plan, until, reason } = body;
     const endsAt = until === null ? null : new Date(until);
     const spender = spenderOf(operator);
-    const given = await billing.adminGrant({ userId: params.id, plan, until: endsAt, reason, spender });
+    const mailTo = body.tellCustomer ? customer.email : undefined;
+    const given = await billing.adminGrant({
+      userId: params.id,
+      plan,
+      until: endsAt,
+      reason,
+      spender,
+      mailTo,
+    });
     return { data: wire(given) };
   });
   server.serve(endAccess, async ({ params, body }) => {

@@ -177,17 +177,33 @@ describe('done for a customer', () => {
     },
   );
 
+  const told = 'You have access to Kitshelf Pro';
+
+  it('of access that is given the customer is told by email, once, where that is asked for', async () => {
+    const plans = (await app.call('GET', 'user/payment/all-plans')).body.data;
+    const { _id: planId } = plans.find(({ name }: { name: string }) => name === 'Kitshelf Pro');
+    const body = { planId, until: '2027-03-03T23:59:59.999Z', tellCustomer: true, reason };
+    for (const _ of [1, 2]) expect((await post(`customers/${id}/grant`, body)).status).toBe(201);
+    const mails = (await app.mailTo(email)).filter(({ subject }) => subject === told);
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('You have access until 3 March 2027. You pay nothing for it'),
+    ]);
+    expect(mails[0]?.text).not.toContain(reason);
+  });
+
   it('access is given until a day and taken away again', async () => {
     const [, plan] = (await app.call('GET', 'user/payment/all-plans')).body.data;
     const until = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     const given = await post(`customers/${id}/grant`, { planId: plan._id, until, reason });
     expect(given.status).toBe(201);
     expect((await detail()).premium).toBe('pro');
+    expect((await app.mailTo(email)).map(({ subject }) => subject)).not.toContain(told);
     const grantId = given.body.data._id;
     app.clock.advance(1000);
     expect((await post(`customers/${id}/end-grant`, { grantId: nowhere, reason })).status).toBe(404);
     expect((await post(`customers/${id}/end-grant`, { grantId, reason })).status).toBe(200);
-    expect((await detail()).premium).not.toBe('pro');
+    // As it was before, where nothing was ever bought.
+    expect((await detail()).premium).toBe('free');
     expect((await post(`customers/${id}/grant`, { planId: nowhere, until: null, reason })).status).toBe(404);
     expect(await actions()).toEqual(['customer.grant', 'customer.end-grant']);
   });

@@ -159,7 +159,7 @@ function Words({ words: { markdown, summary }, problem, change }: WordsProps) {
     <>
       <MarkdownField
         error={problem || undefined}
-        hint="A value stands for what you entered under Seller; a line whose value is empty is left out"
+        hint="A value stands for what you entered under Seller; a line whose value is empty is left out. Without a line of yours such as “Last changed on 1 March 2026”, the text begins with the day of its version"
         onChange={(next) => change({ markdown: next })}
         rows={24}
         value={markdown}

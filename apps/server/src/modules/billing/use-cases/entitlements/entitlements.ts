@@ -64,11 +64,18 @@ export function createPremiums({ grants, ...place }: GrantsSource) {
         ]),
       ),
 
+    /** As operators see customers: access that was given by hand and has ended leaves them as they were before. */
     premiumsAt: async (userIds: readonly string[], now: Date): Promise<Map<string, User['premium']>> => {
       const byUser = await countedByUser(userIds);
-      return new Map(userIds.map((id) => [id, getEntitlements(byUser.get(id) ?? [], now).premium]));
+      return new Map(userIds.map((id) => [id, getPremiumAsCustomer(byUser.get(id) ?? [], now)]));
     },
   };
+}
+
+function getPremiumAsCustomer(grants: readonly GrantRow[], now: Date): User['premium'] {
+  const { premium } = getEntitlements(grants, now);
+  const isOnlyGiven = grants.every(({ paymentMode }) => paymentMode === 'manual');
+  return premium === 'expired' && isOnlyGiven ? 'free' : premium;
 }
 
 /** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
