@@ -36,15 +36,32 @@ export async function ensureInstalled(mode) {
   say(`installed in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
+/** What no site runs, by its path in `node_modules` with `/` between. */
+const unused = [
+  // Source maps, types, and sources in TypeScript, which Node takes from no package.
+  /\.(?:map|[cm]?tsx?)$/,
+  // What packages say of themselves; their licences stay.
+  /(?:^|\/)(?!licen[cs]e|notice|copying)[^/]*\.md$/i,
+  // Typefaces: style sheets, and files that no picture, PDF or page is set with (see `font-file.ts`, `font-files.ts`).
+  /^(?:@fontsource(?:-variable)?|inter-ui)\/.*\.s?css$/,
+  /^@fontsource\/.*(?<!-(?:latin|arabic)-\d{3}-normal)\.woff2$/,
+  /^@fontsource-variable\/.*(?<!-wght-normal)\.woff2$/,
+  /^inter-ui\/Inter \((?:web hinted.*|web\)\/.*\.woff2|web latin\)\/.*\.woff)$/,
+];
+
+/** Whether an installation for a site alone can do without a file of a package. */
+export const isUnused = (file) => unused.some((pattern) => pattern.test(file));
+
 /**
- * Takes away what no site runs: source maps, types, the C headers of the packaged Node, and that Node itself where the
- * machine's own is new enough. An installation for tests begins anew and has them all.
+ * Takes away what no site runs: files as `isUnused` knows them, the C headers of the packaged Node, and that Node itself
+ * where the machine's own is new enough. An installation for tests begins anew and has them all.
  */
 export function removeUnused(folder, isOwnNodeNewEnough) {
   const ofNode = readdirSync(folder).filter((name) => /^node-(linux|darwin|win)-/.test(name));
   for (const name of ofNode)
     rmSync(path.join(folder, name, isOwnNodeNewEnough ? '' : 'include'), { recursive: true, force: true });
-  for (const file of filesIn(folder)) if (/\.(map|d\.[cm]?ts)$/.test(file)) rmSync(file);
+  for (const file of filesIn(folder))
+    if (isUnused(path.relative(folder, file).replaceAll(path.sep, '/'))) rmSync(file);
 }
 
 /** The files of installed packages; packages of our own are links, whose files are the repository's. */
