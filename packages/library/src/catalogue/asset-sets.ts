@@ -1,13 +1,27 @@
+import type { CodeKit } from '@kitshelf/scene/react/kit.ts';
 import { brands } from '../brands/brands.ts';
+import { codeKit } from '../components/code-kit.ts';
 import { type KitSets, kitSets } from '../components/kit-sets.ts';
 import type { Rebrand, VariantKey } from '../model/asset.ts';
 import { getVariant } from '../model/build-scene.ts';
+import type { Brand } from '../model/render-context.ts';
 import { assetEntries } from './catalogue.ts';
+
+const brandCalled = (name: string | undefined): Brand | undefined =>
+  brands.find(({ words }) => words.name === name);
 
 /** The component sets that a design is built of, in its appearance; undefined for one that is made for no brand. */
 export function assetSets(assetId: string, key: VariantKey, rebrand?: Rebrand): KitSets | undefined {
-  const name = assetEntries().get(assetId)?.brand;
-  const brand = brands.find(({ words }) => words.name === name);
-  if (!brand) return undefined;
-  return kitSets(rebrand ? rebrand(brand) : brand, getVariant(brand, key).appearance);
+  const brand = brandCalled(assetEntries().get(assetId)?.brand);
+  return brand && kitSets(rebrand ? rebrand(brand) : brand, getVariant(brand, key).appearance);
+}
+
+/** The components of the brand of that name that code has in files of their own; undefined for no brand of the library. */
+export function brandCode(
+  name: string | undefined,
+  key: VariantKey = 'desktop',
+  rebrand?: Rebrand,
+): CodeKit | undefined {
+  const brand = brandCalled(name);
+  return brand && codeKit(rebrand ? rebrand(brand) : brand, getVariant(brand, key).appearance);
 }

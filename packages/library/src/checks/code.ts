@@ -9,6 +9,7 @@ import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import { planErrors } from '@kitshelf/scene/testing/plan-rules.ts';
 import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
 import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
+import { brandCode } from '../catalogue/asset-sets.ts';
 import { withAddresses } from '../drawing/photos/photos.ts';
 import type { AssetEntry } from '../model/asset.ts';
 import { shadcnTypes } from './shadcn-types.ts';
@@ -57,7 +58,7 @@ function codeOf(entry: AssetEntry) {
   const brand = entry.brand ?? null;
   const inProject = reactFiles(scenes, { brand, flavour: 'shadcn' });
   return [
-    ...reactFiles(scenes, { brand }),
+    ...reactFiles(scenes, { brand, kit: brandCode(entry.brand) }),
     ...inProject.map((each) => ({ ...each, path: `shadcn/${each.path}` })),
     { path: `framer/${file}`, content },
   ];

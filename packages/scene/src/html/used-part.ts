@@ -157,7 +157,9 @@ function componentPart(context: PartContext, { placed, place, semantic, part, dr
         ? { ...part, children: part.children.map(withoutRing) }
         : part;
   const base =
-    use.state === 'default' ? own : { ...inState('default'), tag: part.tag, attributes: part.attributes };
+    use.state === 'default'
+      ? own
+      : { ...part, ...inState('default'), tag: part.tag, attributes: part.attributes };
   const others = use.states.flatMap((state): [PartState, Part][] => {
     const key = partState(state, role);
     // A link is never off.

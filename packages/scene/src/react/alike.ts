@@ -12,7 +12,8 @@ const canBeOne = (one: Jsx, other: Jsx): boolean =>
 /** What is built the same but for words, looks and drawings has the same shape. */
 export function getShape(element: Jsx): string {
   const inside = isRepeated(element) ? [getShape(element.children[0]!)] : element.children.map(getShape);
-  return `${element.as ?? element.tag}:${kindOf(element)}(${inside.join()})`;
+  const named = element.as === '' ? '' : `${element.as ?? ''} ${element.tag}`;
+  return `${named}:${kindOf(element)}(${inside.join()})`;
 }
 
 /** Whether children are so many of one shape, as in a list. */

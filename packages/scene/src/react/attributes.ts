@@ -1,6 +1,6 @@
 import type { Places } from './alike.ts';
 import { getBehaviour } from './behaviour.ts';
-import { camel } from './jsx/names.ts';
+import { camel, pascal } from './jsx/names.ts';
 import { addField, addFlag, addLook, type Scope } from './scope.ts';
 
 /** Attributes that React calls otherwise. */
@@ -31,7 +31,9 @@ const numbers = new Set([
   'aria-valuemax',
   'showCloseButton',
 ]);
-/** Properties of the project's components, whose values are named in their types. */
+/** Properties of components, whose values are named in their types. */
+const choices = new Set(['variant', 'size', 'emphasis', 'tone', 'shows', 'ground']);
+/** Those among them that are classes where something looks like a button of the project. */
 const looks = new Set(['variant', 'size']);
 /** Words that are read out. */
 const words = new Set(['aria-label', 'alt', 'placeholder', 'value']);
@@ -61,10 +63,20 @@ export function toAttributes(scope: Scope, places: Places): string {
         places,
       ),
     );
-  return [hasLook ? buttonClasses(scope, places) : className(scope, places), ...others, ...code]
+  const icons = [...new Set(present.flatMap((each) => Object.keys(each.icons ?? {})))].map((name) =>
+    iconAttribute(scope, name, places),
+  );
+  return [hasLook ? buttonClasses(scope, places) : className(scope, places), ...icons, ...others, ...code]
     .filter(Boolean)
     .map((each) => ` ${each}`)
     .join('');
+}
+
+/** An icon that a component is given: the same in all places, or a field. */
+function iconAttribute(scope: Scope, name: string, places: Places): string {
+  const icons = places.map((each) => each?.icons?.[name]);
+  const [first, ...others] = new Set(icons.filter((_, at) => places[at] !== undefined));
+  return `${name}={${others.length === 0 ? first : addField(scope, name, 'LucideIcon', icons)}}`;
 }
 
 function attribute(scope: Scope, name: string, values: (string | undefined)[], places: Places): string {
@@ -90,7 +102,7 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
     )}}`;
   if (isSame) return numbers.has(name) ? `${own}={${first}}` : `${own}=${quoted(first!)}`;
   const kinds = [...new Set(present)];
-  if (kinds.length === 2 && idNames[name] === undefined && !looks.has(name) && !isProjects) {
+  if (kinds.length === 2 && idNames[name] === undefined && !choices.has(name) && !isProjects) {
     const isSubmit = kinds.includes('submit');
     const rare = isSubmit
       ? 'submit'
@@ -98,7 +110,7 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
     const usual = kinds.find((each) => each !== rare);
     const flag = addFlag(
       scope,
-      flags[name] ?? (isSubmit ? 'isSubmit' : `has${camel(name)}`),
+      flags[name] ?? (isSubmit ? 'isSubmit' : `has${pascal(name)}`),
       values.map((each) => each === rare),
     );
     const code = (value: string | undefined) =>
@@ -111,7 +123,7 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
 /** What differs from place to place, as a field; what refers to an id is the field of that id. */
 function differing(scope: Scope, name: string, values: readonly (string | undefined)[]): string {
   const kinds = [...new Set(values.filter((each) => each !== undefined))].map((each) => `'${each}'`);
-  const type = looks.has(name) ? kinds.join(' | ') : numbers.has(name) ? 'number' : 'string';
+  const type = choices.has(name) ? kinds.join(' | ') : numbers.has(name) ? 'number' : 'string';
   const written = values.map((each) => each && (type === 'number' ? each : JSON.stringify(each)));
   const wanted = idNames[name];
   const known = wanted && scope.fields.find((field) => isSameId(field.values, written));

@@ -1,23 +1,23 @@
-import { getParts } from '../html/part.ts';
 import type { Part } from '../html/parts/part.ts';
-import { type CssValues, literalValues } from '../html/values.ts';
 import { isForPhones, type View, toViews } from '../html/windows.ts';
-import { colorParts, cssColor, rgba } from '../model/color.ts';
 import type { Scene } from '../model/node.ts';
 import { behaviourFile, behaviours } from './behaviour.ts';
-import { fontClass } from './classes.ts';
+import { fontClass } from './elements/classes.ts';
 import { drawingBook, drawingFiles, drawingNames } from './drawing.ts';
-import { classNames } from './element.ts';
-import { elementTree, type TreeContext } from './element-tree.ts';
-import { lucideBook } from './lucide.ts';
+import { classNames } from './elements/element.ts';
+import { elementTree, type TreeContext } from './elements/element-tree.ts';
+import { lucideBook } from './elements/lucide.ts';
 import { withDefaultStretch } from '../html/views/default-stretch.ts';
-import { mergeParts } from '../html/views/merge.ts';
+import { type Merged, mergeParts } from '../html/views/merge.ts';
 import { withPlainIds } from '../html/views/plain-ids.ts';
+import type { CodeKit } from './kit/kit.ts';
+import { withComponents } from './kit/with-components.ts';
 import { moduleFiles } from './module.ts';
+import { partsFor } from './elements/parts.ts';
 import { kebab, pascal } from './jsx/names.ts';
 import { projectNames, withProjectParts } from './shadcn/elements.ts';
-import { inProjectTypefaces, shadcnValues, withProjectColors } from './shadcn/tokens.ts';
-import { themeCss } from './theme.ts';
+import { withProjectColors } from './shadcn/tokens.ts';
+import { themeCss } from './elements/theme.ts';
 
 export interface ReactFile {
   path: string;
@@ -32,6 +32,8 @@ export interface ReactOptions {
   brand: string | null;
   /** `shadcn`: controls and colours are those of the project, where it has them, and so are typefaces. */
   flavour?: Flavour | undefined;
+  /** The components of the brand, which native code has in files of their own; without it they are written in place. */
+  kit?: CodeKit | undefined;
   /** The colours of the other appearance, and which that is. */
   other?: { scheme: 'light' | 'dark'; colors: Record<string, string> };
 }
@@ -47,55 +49,76 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const isProjects = options.flavour === 'shadcn';
   const parts = views.map((view, at) => partsFor(view, { brand, isProjects, prefix: `k${at}-` }));
   const file = kebab(widest.name);
-  const names = isProjects ? projectNames : [];
+  const names = isProjects ? projectNames : (options.kit?.components ?? []).map(({ codeName }) => codeName);
   const name = nameFor(withoutBrand(widest.name, options.brand), names);
-  const taken = new Set([name, 'ComponentType', 'LucideIcon', 'useState', ...behaviours, ...names]);
+  const taken = namesTaken(name, isProjects);
   const font = isProjects ? 'font-sans' : mainFont(parts[0]!.root);
-  const merged = withPlainIds(mergeParts(parts.map((part) => part.root)));
-  // Components of a project are placed by what the design says.
-  const root = isProjects ? merged : withDefaultStretch(merged);
+  const root = merged(parts, isProjects);
   const telling = drawingNames(root, views.map(widthName));
   const definitions = parts.map((part) => part.definitions).join('');
   const drawings = drawingBook(definitions, file, taken, { telling });
   const icons = lucideBook(taken);
   const prefixes = prefixesOf(views);
   const context: TreeContext = {
-    classes: (merged, parent) => classNames(merged, { prefixes, font, parent }),
+    classes: (element, parent) => classNames(element, { prefixes, font, parent }),
     drawing: (svg, layer) => drawings.nameFor(svg, layer),
     icon: (svg, layer, classes) => icons.elementFor(svg, layer, classes),
   };
   const tree = elementTree(context, root);
-  const dressed = isProjects ? withProjectParts(tree) : { ...tree, className: `${font} ${tree.className}` };
+  const { root: built, used } = withComponents(tree, isProjects ? undefined : options.kit, { brand, font });
+  const dressed = isProjects ? withProjectParts(tree) : { ...built, className: `${font} ${built.className}` };
+  for (const component of used) taken.add(component.name);
   const all = drawings.all();
-  const drawn = drawingFiles(all);
   const code = [
-    ...moduleFiles({ name, file }, dressed, { icons: icons.names(), drawings: all, taken, isProjects }),
-    ...drawn,
+    ...moduleFiles({ name, file }, dressed, {
+      icons: icons.names(),
+      drawings: all,
+      components: used,
+      taken,
+      isProjects,
+    }),
+    ...drawingFiles(all),
+    ...used.map(({ path, content }) => ({ path, content })),
   ];
+  return withTheme(code, scenes, { ...options, brand, isProjects });
+}
+
+/** The elements of all widths as one. Components of a project are placed by what the design says. */
+function merged(parts: readonly { readonly root: Part }[], isProjects: boolean): Merged {
+  const all = withPlainIds(mergeParts(parts.map((part) => part.root)));
+  return isProjects ? all : withDefaultStretch(all);
+}
+
+/** The code with what it needs besides: handlers, and the theme last. */
+function withTheme(
+  code: readonly ReactFile[],
+  scenes: readonly Scene[],
+  {
+    isProjects,
+    ...options
+  }: Pick<ReactOptions, 'other'> & { readonly brand: string; readonly isProjects: boolean },
+): ReactFile[] {
   const { colors } = scenes[0]!.tokens;
-  const theme = themeCss(code, isProjects ? [] : scenes, { ...options, brand, colors });
+  const theme = themeCss(code, isProjects ? [] : scenes, { ...options, colors });
   const files = [...code, ...behaviourFile(code), { path: 'theme.css', content: theme }];
   return isProjects ? inProject(files) : files;
 }
+
+/** Names that nothing in the code of a design may have. */
+const namesTaken = (name: string, isProjects: boolean): Set<string> =>
+  new Set([
+    name,
+    'ComponentType',
+    'LucideIcon',
+    'useState',
+    ...behaviours,
+    ...(isProjects ? projectNames : []),
+  ]);
 
 /** What a component is called that must be called none of these. */
 function nameFor(words: string, taken: readonly string[]): string {
   const name = pascal(words);
   return taken.includes(name) ? `${name}Section` : name;
-}
-
-interface Drawn {
-  readonly brand: string;
-  readonly isProjects: boolean;
-  /** What ids begin with. */
-  readonly prefix: string;
-}
-
-/** The elements of a width. */
-function partsFor({ scene, room }: View, { brand, isProjects, prefix }: Drawn) {
-  const own = namedValues(scene, brand);
-  const made = getParts(scene, isProjects ? shadcnValues(own) : own, prefix, room);
-  return isProjects ? { ...made, root: inProjectTypefaces(made.root) } : made;
 }
 
 /** Files in the colours of a project, which needs no theme that says nothing. */
@@ -107,19 +130,6 @@ const inProject = (files: readonly ReactFile[]): ReactFile[] =>
 /** What a design is, whoever it is for. */
 const withoutBrand = (name: string, brand: string | null): string =>
   (brand && name.replace(new RegExp(`[,\\s]*\\b${brand}\\b`, 'i'), '').trim()) || name;
-
-/** Colours by name, so that a theme can change them; lengths as they are, since they differ from width to width. */
-function namedValues({ tokens }: Scene, brand: string): CssValues {
-  return {
-    ...literalValues(tokens),
-    color(color) {
-      const { base, opacity } = colorParts(color);
-      if (base.startsWith('#')) return cssColor(rgba(color, tokens));
-      const variable = `var(--color-${brand}-${kebab(base)})`;
-      return opacity < 1 ? `color-mix(in srgb, ${variable} ${opacity * 100}%, transparent)` : variable;
-    },
-  };
-}
 
 /** What a width is called in the names of drawings that differ from width to width. */
 const widthName = (view: View): string => (isForPhones(view) ? 'Phone' : 'Tablet');

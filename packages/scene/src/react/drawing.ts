@@ -1,6 +1,6 @@
 import type { Part } from '../html/parts/part.ts';
 import type { Merged } from '../html/views/merge.ts';
-import { lucideComponent } from './lucide.ts';
+import { lucideComponent } from './elements/lucide.ts';
 import { withDefinitions } from '../svg/definitions.ts';
 import { kebab, namer, pascal } from './jsx/names.ts';
 

@@ -12,6 +12,8 @@ interface Drawn {
   /** Icons of the package: the name here, and there. */
   readonly icons: readonly (readonly [name: string, icon: string])[];
   readonly drawings: readonly DrawnComponent[];
+  /** Components of the brand's kit, and where each is imported from. */
+  readonly components: readonly { readonly name: string; readonly source: string }[];
   /** Whether controls are the project's own components. */
   readonly isProjects: boolean;
   /** Names that are taken. */
@@ -110,7 +112,7 @@ ${jsx}  );
 }
 
 /** What the code names of React, of Lucide and of the drawings beside it. */
-function importsOf(code: string, { icons, drawings, isProjects }: Drawn): string {
+function importsOf(code: string, { icons, drawings, components, isProjects }: Drawn): string {
   const uses = (name: string) => new RegExp(`(?<![\\w.'"])${name}(?!\\w)`).test(code);
   const lucide = icons
     .filter(([name]) => uses(name))
@@ -131,6 +133,9 @@ function importsOf(code: string, { icons, drawings, isProjects }: Drawn): string
     ...[...bySource].map(
       ([path, inside]) => `import { ${inside.map(({ name }) => name).join(', ')} } from './${path}';`,
     ),
+    ...components
+      .filter(({ name }) => new RegExp(`<${name}[\\s/>]`).test(code))
+      .map(({ name, source }) => `import { ${name} } from '${source}';`),
     ...(isProjects ? projectImports(code) : []),
     ...(handlers.length > 0 ? [`import { ${handlers.join(', ')} } from './behaviour';`] : []),
   ];

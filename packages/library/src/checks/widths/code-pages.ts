@@ -11,6 +11,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { rolldown } from 'rolldown';
 import { compile } from 'tailwindcss';
+import { brandCode } from '../../catalogue/asset-sets.ts';
 import type { AssetEntry } from '../../model/asset.ts';
 
 const require = createRequire(import.meta.url);
@@ -46,7 +47,7 @@ export async function getPages(
   const designs = given.map(({ slug, scenes, brand }) => ({
     slug,
     scenes,
-    files: reactFiles(scenes, { brand }),
+    files: reactFiles(scenes, { brand, kit: brandCode(brand ?? undefined) }),
   }));
   const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-pages-'));
   try {

@@ -16,8 +16,10 @@ export interface Jsx {
   readonly isIcon: boolean;
   /** The component of the design that it is an instance of. */
   readonly component?: Part['component'];
-  /** The component of the project that it is written as, in place of its tag; empty for words without an element. */
+  /** The component of the kit or of the project that it is written as, in place of its tag; empty for words without an element. */
   readonly as?: string;
+  /** The icons that a component is given, by its properties. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** Whether its `variant` and `size` are classes of the project's buttons. */
   readonly hasLook?: true;
 }

@@ -1,6 +1,7 @@
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { reactFiles } from '@kitshelf/scene/react/component.ts';
+import type { CodeKit } from '@kitshelf/scene/react/kit.ts';
 import { type FigmaDocument, readClipboard } from '@kitshelf/scene/reading/payload.ts';
 import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
@@ -28,13 +29,13 @@ export function drawImported({ html, as }: Extract<RenderJob, { kind: 'imported'
   return Buffer.from(JSON.stringify(formatted(as, scenes)));
 }
 
-/** The value that answers carry of one design at one width, or at several. */
-export function formatted(format: ReadBackFormat, scenes: readonly Scene[]): unknown {
+/** The value that answers carry of one design at one width, or at several; `kit`: as React takes it. */
+export function formatted(format: ReadBackFormat, scenes: readonly Scene[], kit?: CodeKit): unknown {
   switch (format) {
     case 'figma-plan':
       return figmaPlan(scenes[0]!);
     case 'react':
-      return reactFiles(scenes, { brand: null });
+      return reactFiles(scenes, { brand: null, kit });
     case 'react-shadcn':
       return reactFiles(scenes, { brand: null, flavour: 'shadcn' });
     case 'html':

@@ -2,10 +2,11 @@ import { withAlternateGrounds } from '@kitshelf/library/branding/alternate-groun
 import { withAddresses } from '@kitshelf/library/photos.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
+import type { CodeKit } from '@kitshelf/scene/react/kit.ts';
 import { stackScenes } from '@kitshelf/scene/stack.ts';
 import { formatted, toScenes } from './draw-imported.ts';
 import type { RenderJob, StackedPart } from './render-job.ts';
-import { getScene } from './get-scene.ts';
+import { getCodeKit, getScene } from './get-scene.ts';
 
 type StackJob = Extract<RenderJob, { kind: 'stack' }>;
 
@@ -23,7 +24,15 @@ export function drawStack({ name, format, origin, views, look }: StackJob): Uint
   );
   if (format === 'figma') return Buffer.from(figmaClipboard(scenes[0]!).html);
   const shown = format === 'react' ? scenes.map((scene) => withAddresses(scene, origin)) : scenes;
-  return Buffer.from(JSON.stringify(formatted(format, shown)));
+  return Buffer.from(JSON.stringify(formatted(format, shown, kitOf(views[0]?.parts ?? [], look))));
+}
+
+/** The components of the brand that a page begins with: those of others stand in place, in colours of their own. */
+function kitOf(parts: readonly StackedPart[], look: StackJob['look']): CodeKit | undefined {
+  const first = parts.find((part) => 'assetId' in part);
+  if (!first) return undefined;
+  const { assetId, variant, half } = first;
+  return getCodeKit({ assetId, variant, look: look && { ...look, schemes: { [variant]: half } } });
 }
 
 function drawn(part: StackedPart, look: StackJob['look']): Scene {

@@ -1,13 +1,14 @@
 import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
 import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
-import { assetSets } from '@kitshelf/library/asset-sets.ts';
-import { buildScene, type Pictures, type VariantKey } from '@kitshelf/library/catalogue.ts';
+import { assetSets, brandCode } from '@kitshelf/library/asset-sets.ts';
+import { assetEntries, buildScene, type Pictures, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { componentSheet } from '@kitshelf/library/component-sheet.ts';
 import { readingOrder } from '@kitshelf/library/reading-order.ts';
 import { inState } from '@kitshelf/library/section-states.ts';
 import { type DesignSheet, designSheets, type LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
-import { column, type Scene } from '@kitshelf/scene/scene.ts';
+import type { CodeKit } from '@kitshelf/scene/react/kit.ts';
+import { column, type Scene, type Tokens } from '@kitshelf/scene/scene.ts';
 import type { JobLook } from './branded.ts';
 
 interface Wanted {
@@ -45,9 +46,27 @@ function drawn({ assetId, variant, look, pictures }: WantedScene): Scene {
 export function getSets({ assetId, variant, look }: Wanted): SetSource | undefined {
   const sets = assetSets(assetId, variant as VariantKey, look && rebrandOf(look));
   if (!sets || !look) return sets;
-  const root = column({ name: 'Tokens' });
-  const { tokens } = inLook({ name: 'Tokens', viewport: 1440, root, tokens: sets.tokens }, variant, look);
-  return { ...sets, tokens };
+  return { ...sets, tokens: tokensIn(sets.tokens, variant, look) };
+}
+
+/** The components that code of such a variant has in files of their own; undefined for what is made for nobody. */
+export const getCodeKit = ({ assetId, ...wanted }: Wanted): CodeKit | undefined =>
+  brandCodeKit({ brand: assetEntries().get(assetId)?.brand, ...wanted });
+
+/** The same of a brand of the library by its name. */
+export function brandCodeKit({
+  brand,
+  variant,
+  look,
+}: Omit<Wanted, 'assetId'> & { readonly brand: string | undefined }): CodeKit | undefined {
+  const kit = brandCode(brand, variant as VariantKey, look && rebrandOf(look));
+  if (!kit || !look) return kit;
+  return { ...kit, tokens: tokensIn(kit.tokens, variant, look) };
+}
+
+function tokensIn(tokens: Tokens, variant: string, look: JobLook): Tokens {
+  return inLook({ name: 'Tokens', viewport: 1440, root: column({ name: 'Tokens' }), tokens }, variant, look)
+    .tokens;
 }
 
 function rebrandOf({ brand, logo }: JobLook): ReturnType<typeof rebrandWith> {

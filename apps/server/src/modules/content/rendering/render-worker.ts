@@ -29,7 +29,7 @@ import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
 import { fitPictures } from './fit-pictures.ts';
-import { getScene, getSets } from './get-scene.ts';
+import { getCodeKit, getScene, getSets } from './get-scene.ts';
 import { withFileNotes, withOwnPaths, withPageNote } from './own-files.ts';
 import type { AssetVariants, PayloadFile, RenderJob } from './render-job.ts';
 
@@ -166,11 +166,11 @@ async function formatted(job: Extract<RenderJob, { kind: 'format' }>): Promise<u
       const { colors } = getScene({ assetId, variant: other ?? variants[0]!, look }).tokens;
       const appearance = { scheme: schemeOfGround(colors['ground'] ?? '#ffffff'), colors };
       const options = { brand, ...(other && { other: appearance }) };
-      if (format !== 'framer')
-        return withFileNotes(
-          reactFiles(scenes, { ...options, flavour: format === 'react' ? 'native' : 'shadcn' }),
-          pictures,
-        );
+      if (format !== 'framer') {
+        const native = () => ({ kit: getCodeKit({ assetId, variant: variants[0]!, look }) });
+        const code = format === 'react' ? native() : { flavour: 'shadcn' as const };
+        return withFileNotes(reactFiles(scenes, { ...options, ...code }), pictures);
+      }
       const layers = { path: 'layers.json', content: JSON.stringify(framerLayers(scenes[0]!)) };
       const fontUrl: FontUrl = (family, weight) => origin + fontPath(family, weight);
       return [framerComponent(scenes, { ...options, fontUrl }), layers];

@@ -1,6 +1,7 @@
-import type { Merged } from '../html/views/merge.ts';
-import { controlTags } from '../html/parts/controls.ts';
-import type { Jsx } from './jsx/jsx.ts';
+import type { Merged } from '../../html/views/merge.ts';
+import { controlTags } from '../../html/parts/controls.ts';
+import { withoutTwins } from './icon-states.ts';
+import type { Jsx } from '../jsx/jsx.ts';
 import type { LucideElement } from './lucide.ts';
 
 export interface TreeContext {
@@ -28,7 +29,7 @@ export function elementTree(context: TreeContext, merged: Merged, parent?: Merge
     ...(component && { component }),
     art: undefined,
     isIcon: false,
-    children: children.map((child) => elementTree(context, child, merged)),
+    children: withoutTwins(children.map((child) => elementTree(context, child, merged))),
   };
   if (svg === undefined) return element;
   const icon = context.icon(svg, layer, names);

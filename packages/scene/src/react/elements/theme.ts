@@ -1,8 +1,8 @@
-import type { Scene } from '../model/node.ts';
-import { faceRules, facesIn } from '../text/faces.ts';
-import { exportedFont } from '../text/font-file.ts';
+import type { Scene } from '../../model/node.ts';
+import { faceRules, facesIn } from '../../text/faces.ts';
+import { exportedFont } from '../../text/font-file.ts';
 import { fontClass } from './classes.ts';
-import { kebab } from './jsx/names.ts';
+import { kebab } from '../jsx/names.ts';
 
 interface Theme {
   /** As it stands in the names of colours. */

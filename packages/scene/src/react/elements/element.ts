@@ -1,7 +1,7 @@
-import type { Part } from '../html/parts/part.ts';
-import { isOwnState, stateNames, variants } from '../html/parts/states.ts';
+import type { Part } from '../../html/parts/part.ts';
+import { isOwnState, stateNames, variants } from '../../html/parts/states.ts';
 import { type Classes, toClasses, resets } from './classes.ts';
-import type { Merged } from '../html/views/merge.ts';
+import type { Merged } from '../../html/views/merge.ts';
 
 /** What an element stands in. */
 export interface Place {

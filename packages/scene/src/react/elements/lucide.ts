@@ -1,5 +1,5 @@
 import { toClasses } from './classes.ts';
-import { namer, pascal } from './jsx/names.ts';
+import { namer, pascal } from '../jsx/names.ts';
 
 /** Icons of the library are called what Lucide calls them: `Icon trash-2`. */
 const lucideName = /^Icon ([a-z][a-z0-9-]*)$/;

@@ -1,4 +1,4 @@
-import type { Declarations } from '../html/box.ts';
+import type { Declarations } from '../../html/box.ts';
 
 /** The utility classes of an element by what they are about, so that two widths can be compared property by property. */
 export type Classes = Record<string, string>;

@@ -1,0 +1,60 @@
+import type { Jsx } from '../jsx/jsx.ts';
+import { componentFile, fileNameFor } from './component-file.ts';
+import { asUse } from './instance.ts';
+import type { CodeKit } from './kit.ts';
+import { type Template, toTemplate } from './template.ts';
+
+/** A component that a design uses, and its file. */
+export interface UsedComponent {
+  readonly name: string;
+  /** From the folder of the design, without its ending. */
+  readonly source: string;
+  readonly path: string;
+  readonly content: string;
+}
+
+interface Options {
+  /** As it stands in the names of colours; the folder of its components too. */
+  readonly brand: string;
+  /** The class of the typeface that most texts are in, which is not said of each. */
+  readonly font: string;
+}
+
+/** The tree with instances of a kit's components as these in use, and the components that it uses; without a kit as it is. */
+export function withComponents(
+  root: Jsx,
+  kit: CodeKit | undefined,
+  { brand, font }: Options,
+): { readonly root: Jsx; readonly used: readonly UsedComponent[] } {
+  if (!kit) return { root, used: [] };
+  const templates = new Map<string, Template | undefined>();
+  const used = new Set<Template>();
+  const templateOf = (name: string): Template | undefined => {
+    const component = kit.components.find((each) => each.name === name);
+    if (component && !templates.has(name)) templates.set(name, toTemplate(kit, component, brand));
+    return templates.get(name);
+  };
+  const visit = (element: Jsx): Jsx => {
+    const template = element.component && templateOf(element.component.name);
+    const use = template && asUse(element, template, font);
+    if (use) used.add(template);
+    return use ?? { ...element, children: element.children.map(visit) };
+  };
+  const built = visit(root);
+  return { root: built, used: [...used].map((template) => fileIn(brand, template)).toSorted(byName) };
+}
+
+function fileIn(brand: string, template: Template): UsedComponent {
+  const path = `${brand}/${fileNameFor(template)}`;
+  const { codeName: name } = template.component;
+  return { name, source: `./${path.replace(/\.tsx$/, '')}`, path, content: componentFile(template) };
+}
+
+const byName = (one: UsedComponent, other: UsedComponent): number => one.name.localeCompare(other.name);
+
+/** All components of a kit as files. */
+export const componentFiles = (kit: CodeKit, brand: string): UsedComponent[] =>
+  kit.components.flatMap((component) => {
+    const template = toTemplate(kit, component, brand);
+    return template ? [fileIn(brand, template)] : [];
+  });
