@@ -155,9 +155,11 @@ Mobile Apps #Flow: user flow, flow, flows, journey, screen flow
 #Finance: fintech, bank, banking, crypto, invest, investment, insurance, accounting, wallet, wallet app, trading, payments company, budget
 #Food: restaurant, cafe, bakery, coffee shop, coffee, recipe, delivery food, catering, food delivery, pizza, bar menu, grocery
 #Health: medical, healthcare, doctor, hospital, wellness, fitness, gym, dentist, dental, therapy, therapist, meditation, yoga, yoga studio, clinic, pharmacy, spa, psychologist
-#Travel: tourism, hotel, vacation, trip, trips, airline, tour operator, adventure, travel agency, flight, holiday, hostel
+#Hotel | #Travel: hotel, hotels, hostel, guesthouse, guest house, bed and breakfast, motel, resort, holiday home, accommodation, hospitality
+#Travel: tourism, vacation, trip, trips, airline, tour operator, adventure, travel agency, flight, holiday
 #Interior: furniture, home decor, decor, sofa shop, design store, interior design
-#Architecture: real estate, property, architect, construction, housing, realtor, house, builder
+#Real estate | #Architecture: real estate, property, properties, housing, realtor, house, estate agent, estate agency, real estate agent, real estate agency, apartment, apartments, property listing
+#Architecture: architect, construction, builder
 #Education: course, courses, e learning, online course, university, learning, lms, academy, school, college, tutor, language learning
 #Kids: children, toys, toy store, family, baby, kid, nursery, kindergarten, daycare, babysitter
 #Music: podcast, audio, music player, band, spotify, radio, streaming, record label, musician, concert hall

@@ -175,5 +175,35 @@ export const plainSearchesIn = (text: string): PlainSearch[] =>
       return phrases.split('; ').map((phrase) => ({ phrase, isPrecise, kinds }));
     });
 
+/** Of a kind of business: the first card has to be one of the kinds. */
+const businessLines = `/Hero #Hotel = hotel hero; hero for a hotel; guesthouse hero; resort hero section
+/Footer #Hotel = hotel footer
+/Gallery #Hotel = hotel gallery
+#Hotel "room booking" = hotel room booking
+#Hotel = hotel website; hotel booking
+/Dashboard #Finance = bank dashboard; fintech dashboard; accounting dashboard
+/Sign in #Finance = bank login
+Mobile Apps #Finance = banking app; mobile banking app; wallet app
+#Clinic "booking" | #Clinic "time" = clinic booking; doctor appointment; dentist booking
+/Hero #Clinic = clinic hero; medical hero; hero for a dentist
+/Testimonials #Clinic = clinic testimonials
+Mobile Apps #Music = music player app; music app; podcast app
+Templates/Landing page #Travel = travel landing page; travel agency landing page
+/FAQ #Travel = travel faq
+/Blog #Travel = travel blog
+/Pricing #Education = school pricing; course pricing; pricing for a school
+/Hero #Education = university hero; kindergarten hero
+/Hero #Real estate = real estate hero; property hero; realtor hero
+Templates/Landing page #Real estate = real estate landing page
+#Real estate = estate agent website; housing website
+/Hero #Food = restaurant hero; bakery hero; cafe hero
+/Hero #Architecture = architect hero; architecture studio hero
+/Team #Architecture = architect team
+/Hero #Interior = furniture hero
+/Hero #Energy = solar hero
+/Hero #Books = bookshop hero
+`;
+
 export const plainSearches = plainSearchesIn(lines);
+export const businessSearches = plainSearchesIn(businessLines);
 export const foreignSearches = plainSearchesIn(foreignLines);
