@@ -1,5 +1,5 @@
 import { layoutScene } from '@kitshelf/scene/layout.ts';
-import type { Placed } from '@kitshelf/scene/layout/placed.ts';
+import { eachPlaced, type Placed } from '@kitshelf/scene/layout/placed.ts';
 import {
   type FrameNode,
   type Scene,
@@ -79,6 +79,21 @@ describe('a section in a state', () => {
     expect(button!.length).toBeGreaterThanOrEqual(Math.ceil('Show all'.length * 1.35));
     expect(rest.join(' ')).not.toContain('lamp');
     expect(rest).toEqual(expect.arrayContaining(['€24', '€310']));
+  });
+
+  it('breaks German lines after words, and in them after hyphens alone, however large they are', () => {
+    const entries = [...assetEntries().values()].filter(({ category }) => category === 'Sections');
+    for (const entry of entries.filter((_, at) => at % 120 === 11))
+      for (const key of ['desktop', 'phone'] as const)
+        for (const { node, text: lines } of eachPlaced(layoutScene(inState(entry.build(key), 'german')))) {
+          if (node.type !== 'text') continue;
+          const words = node.runs.map((run) => run.text).join('');
+          const cut = lines!.lines.slice(0, -1).map(({ end }) => words.slice(end - 1, end + 1));
+          expect(
+            cut.filter((ends) => /\p{L}\p{L}/u.test(ends)),
+            `${entry.slug}: ${words}`,
+          ).toEqual([]);
+        }
   });
 
   it('has a German table whose columns say what stands in them, and names as they are', () => {

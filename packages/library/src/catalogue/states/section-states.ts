@@ -10,6 +10,7 @@ import { getInk, notice } from './notices.ts';
 import { isPicture, getSkeleton, withoutPicture } from './pictures.ts';
 import { withRoom } from './overflow.ts';
 import type { SectionState } from './state-names.ts';
+import { withUncutWords } from './uncut.ts';
 import {
   mapped,
   replacedBy,
@@ -27,7 +28,9 @@ import {
  */
 export function inState(scene: Scene, state: SectionState): Scene {
   const plain = { ...scene, root: withoutUse(scene.root) };
-  return withRoom(changes[state](plain));
+  const changed = withRoom(changes[state](plain));
+  if (state !== 'german') return changed;
+  return replaced(changed, (placed) => withUncutWords(placed, german, scene.tokens));
 }
 
 const changes: Readonly<Record<SectionState, (scene: Scene) => Scene>> = {
