@@ -20,6 +20,22 @@ test.describe('the pricing page', () => {
     expect(american).not.toContain('₹4,565');
   });
 
+  test('shows the prices of a country that is chosen, and the checkout begins with it', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, await newUser(request));
+    await open(page, '/pricing');
+    const country = page.getByLabel(/^Prices in/);
+    await expect(country).toHaveValue('IN');
+    await country.selectOption('US');
+    await expect(page.getByLabel('Prices in USD for')).toHaveValue('US');
+    await expect(page.getByText('$55', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Get Kitshelf Pro' }).click();
+    await expect(page.getByLabel('Country')).toHaveValue('US');
+    await expect(page.getByText('$55', { exact: true }).first()).toBeVisible();
+  });
+
   test('scrolls to the prices, and at once where motion is unwanted', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 500 });
     await open(page, '/pricing');

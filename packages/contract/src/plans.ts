@@ -140,6 +140,8 @@ export const listPlans = endpoint({
   response: z.object({
     data: z.array(plan),
     library: libraryCounts,
+    /** All that anything is sold in: of several, the country decides. */
+    currencies: z.array(z.enum(currencies)),
   }),
 });
 

@@ -62,7 +62,10 @@ function planRoutes(
   server.serve(listPlans, async ({ query: { planIds, country }, session, cookies, ip }) => {
     const { countryCode } = await visitors.countryOf({ country, cookies, ip });
     const plans = await service.listPlans({ planIds, countryCode, userId: session?.userId });
-    const categories = await library.filledCategories();
+    const [categories, currencies] = await Promise.all([
+      library.filledCategories(),
+      service.currenciesOnSale(),
+    ]);
     const opens = (toolIds: readonly string[]) => ({
       assetCount: library.countOpenTo(toolIds),
       categoryCounts: categories.map(({ name }) => library.countOpenTo(toolIds, name)),
@@ -70,6 +73,7 @@ function planRoutes(
     return {
       data: plans.map((plan) => ({ ...plan, ...opens(plan.toolIds) })),
       library: { assets: library.count(), free: library.countOpenTo([]), categories },
+      currencies,
     };
   });
   server.serve(getPlanDetails, async ({ query, session, cookies, ip }) => {

@@ -1,7 +1,5 @@
 import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
-import { countryCookie, countryInCookies } from '@kitshelf/contract/country-cookie.ts';
-import { getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PlanTotals } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
@@ -9,7 +7,6 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useId, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '@kitshelf/api-client/call.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -23,6 +20,7 @@ import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import styles from './checkout-page.module.css';
 import { amountText } from '@kitshelf/contract/money.ts';
 import { subscriptionsQuery } from '../queries.ts';
+import { useVisitorCountry } from '../visitor-country.ts';
 import { getCheckoutPlan, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
 import { BillingForm } from './details/billing-form.tsx';
 import { useCompanyDetails } from './details/company-details.tsx';
@@ -81,29 +79,6 @@ function useFirstCountry(isSignedIn: boolean): string | undefined {
   if (bought.isPending) return undefined;
   const last = bought.data?.data[0]?.countryCode;
   return countryOfCode(last ?? '')?.code ?? ofVisitor;
-}
-
-/** The visitor's country: alpha-2, empty for none, undefined while the call runs (docs/product/calls.md#countries). */
-function useVisitorCountry(): string | undefined {
-  const call = useCall();
-  const { data, isError } = useQuery({
-    queryKey: ['visitor-country'],
-    queryFn: () => countryInCookies(document.cookie, isHttps())?.countryCode ?? lookUp(call),
-    meta: { silent: true },
-  });
-  return isError ? '' : data;
-}
-
-const isHttps = () => window.location.protocol === 'https:';
-
-async function lookUp(call: Call): Promise<string> {
-  const {
-    data: { isKnown, ...data },
-  } = await call(getVisitorCountry, {});
-  // What is only the seller's country is asked for again next time.
-  if (!isKnown) return data.countryCode;
-  document.cookie = countryCookie(data, isHttps());
-  return countryOfCode(data.countryCode)?.code ?? '';
 }
 
 function NoCheckout() {

@@ -43,12 +43,14 @@ interface PlanCardsProps {
 interface PlansProps extends PlanCardsProps {
   /** The owner's lines of the comparison. */
   readonly comparison: readonly ComparisonRow[];
+  /** Which country's prices these are; above the cards. */
+  readonly country: ReactNode;
   /** What holds for every plan; it stands below the cards. */
   readonly children: ReactNode;
 }
 
 /** A tab for each period that is sold, the cards of the chosen one, and how they compare. */
-export function Plans({ rows, library, comparison, children }: PlansProps) {
+export function Plans({ rows, library, comparison, country, children }: PlansProps) {
   const panelId = useId();
   const [picked = 'year', setPicked] = useState(useWantedPrice(rows)?.billingPeriod);
   const tabs = getTabs(rows);
@@ -63,6 +65,7 @@ export function Plans({ rows, library, comparison, children }: PlansProps) {
       <PeriodChoice onPick={setPicked} panelId={panelId} period={period} tabs={tabs}>
         {periodTexts[period]} {differenceText(cards, tools)}
       </PeriodChoice>
+      {country}
       <div {...panelOf(tabs, period)} id={panelId}>
         <div className={styles.cards} data-count={cards.length} data-tools={tools.length > 0}>
           {cards.map((card) => (

@@ -1,7 +1,9 @@
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import type { listPlans } from '@kitshelf/contract/plans.ts';
 import type { PricingWords } from '@kitshelf/contract/site-pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
@@ -11,7 +13,7 @@ import { Container } from '@kitshelf/ui/page/layout.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { plansQuery, pricingWordsQuery } from '../queries.ts';
 import { NoPlansYet, NoPrices } from './no-prices.tsx';
-import { flattenPlans } from './plan-card-facts.ts';
+import { flattenPlans, type PlanRow } from './plan-card-facts.ts';
 import { Plans } from './plan-cards.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
@@ -50,9 +52,7 @@ export function PricingPage() {
       />
       <section aria-label="Prices" className={styles.prices} id="prices" ref={prices} tabIndex={-1}>
         {view === 'success' && rows && plans.data ? (
-          <Plans comparison={words.data?.comparison ?? []} library={plans.data.library} rows={rows}>
-            <PlanTerms licence={words.data?.licence ?? ''} rows={rows} />
-          </Plans>
+          <PlansOnSale plans={plans.data} rows={rows} words={words.data} />
         ) : isUnsold(plans) && planIds.length === 0 ? (
           <NoPlansYet hasFree={(plans.data?.library.free ?? 0) > 0} />
         ) : (
@@ -66,6 +66,44 @@ export function PricingPage() {
       </section>
       {words.data && <PricingFaq words={words.data} />}
     </Container>
+  );
+}
+
+interface PlansOnSaleProps extends Pick<PricingHeroProps, 'words'> {
+  readonly plans: Answer<typeof listPlans>;
+  readonly rows: readonly PlanRow[];
+}
+
+const PlansOnSale = ({ plans: { currencies, library }, rows, words }: PlansOnSaleProps) => (
+  <Plans
+    comparison={words?.comparison ?? []}
+    country={<Country currencies={currencies} shown={rows[0]?.currencyCode} />}
+    library={library}
+    rows={rows}
+  >
+    <PlanTerms licence={words?.licence ?? ''} rows={rows} />
+  </Plans>
+);
+
+const CountryChoice = lazy(() =>
+  import('./country-choice.tsx').then((module) => ({ default: module.CountryChoice })),
+);
+
+interface CountryProps {
+  /** All that anything is sold in. */
+  readonly currencies: readonly string[];
+  /** Of the prices that are shown. */
+  readonly shown: string | undefined;
+}
+
+/** Where several currencies are sold in, the country that decides which it is. */
+function Country({ currencies, shown }: CountryProps) {
+  const isHydrated = useHydrated();
+  if (currencies.length < 2) return null;
+  return (
+    <div className={styles.country}>
+      <Suspense>{isHydrated && shown && <CountryChoice currency={shown} />}</Suspense>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { ChevronLeftIcon } from '@kitshelf/ui/media/icons.tsx';
+import { ChevronLeftIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';

@@ -8,7 +8,6 @@ import {
   type Plan,
   type PlanPrice,
 } from '@kitshelf/contract/plans.ts';
-import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { limits } from '../../../../platform/http/rate-limits.ts';
 import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
@@ -39,6 +38,7 @@ interface PriceQuestion {
 export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies) {
   const all = repositories(deps);
   const { plans, subscriptions } = all;
+  const onSale = () => plans.pricesOnSale(undefined, deps.clock.now());
 
   return {
     /** What a price comes to. Throws 404, and for a discount 401 without its user, 422 on `discountId` or 429. */
@@ -54,16 +54,11 @@ export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies)
     /** All plans, sold or not, by their names. */
     planNames: async () => (await plans.plans()).map(nameOf),
     /** The periods of which a price can be bought now. */
-    async periodsOnSale(): Promise<BillingPeriod[]> {
-      const prices = await plans.pricesOnSale(undefined, deps.clock.now());
-      return [...new Set(prices.map(({ billingPeriod }) => billingPeriod))];
-    },
-
-    /** How many plans have a price that can be bought now. */
-    async countPlansOnSale(): Promise<number> {
-      const prices = await plans.pricesOnSale(undefined, deps.clock.now());
-      return new Set(prices.map(({ planId }) => planId)).size;
-    },
+    periodsOnSale: async () => distinct((await onSale()).map(({ billingPeriod }) => billingPeriod)),
+    /** The currencies in which one can. */
+    currenciesOnSale: async () => distinct((await onSale()).map(({ currency }) => currency)),
+    /** How many plans have one that can. */
+    countPlansOnSale: async () => distinct((await onSale()).map(({ planId }) => planId)).length,
 
     /** The plans on sale, the free one first; with `planIds` those alone. */
     async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<BarePlan[]> {
@@ -88,6 +83,8 @@ export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies)
     },
   };
 }
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 const nameOf = ({ id, name, saleState }: PlanRow) => ({
   _id: id,

@@ -304,6 +304,7 @@ describe('the plans', () => {
       [14_900, 'USD'],
     ]);
     const inr = await billing.call('GET', 'user/payment/all-plans?country=DE');
+    expect(inr.body.currencies.toSorted()).toEqual(['INR', 'USD']);
     expect(inr.body.data[2].prices[1]).toMatchObject({
       basePrice: 3900 * 83,
       currencyCode: 'INR',
