@@ -15,8 +15,14 @@ async function makeBrand(page: Page): Promise<void> {
   await expect(page.getByRole('switch', { name: 'In my brand' })).toBeChecked();
 }
 
-test('in one’s brand the asset that an account is made for wears it', async ({ page }) => {
+test('in one’s brand the popular assets of the home page and the one that an account is made for wear it', async ({
+  page,
+}) => {
   await makeBrand(page);
+  await page.goto('/');
+  const popular = page.getByRole('region', { name: 'Popular right now' }).locator('img').first();
+  await popular.scrollIntoViewIfNeeded();
+  await isBranded(popular);
   await page.goto('/library?search=hero&categories=Hero&paid=false');
   await pressMiddle(page, page.getByRole('article').first().locator('img').first());
   await page.getByRole('dialog').getByRole('button', { name: 'Create a free account' }).click();

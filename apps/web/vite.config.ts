@@ -22,6 +22,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'ui/src/navigation/(?:chip|pagination)',
     'ui/src/overlays/dropdown',
   ],
+  'page-parts': ['shared/(?:media/lazy-branded-picture|navigation/tools-link)'],
   cards: ['contract/src/brand-slug', 'features/catalogue/(?:cards/asset-card|copying/copy-button)'],
   schemas: ['node_modules/zod', 'contract/src/(?:endpoint|fields|validation|wire)'],
   copying: ['features/catalogue/copying/(?:copying|component-preference)'],

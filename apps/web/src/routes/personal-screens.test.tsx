@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { showScreen } from '../../test/screen.tsx';
+import { getAddress, showScreen } from '../../test/screen.tsx';
 import { CollectionsPage } from '../features/catalogue/collections/screens/collections-page.tsx';
 import { CopiedPage } from '../features/catalogue/copied/copied-page.tsx';
 import { PagesPage } from '../features/catalogue/pages/screens/pages-page.tsx';
@@ -72,3 +72,29 @@ test.each(
     expect(readRedirect()).toEqual({ target: path });
   },
 );
+
+test('/copied shows what was copied in the brand that it was copied in, and its own where that was none', async () => {
+  localStorage.setItem('kitshelf.token', 'a-token');
+  const [mine, id] = ['b1.mine', 'a'.repeat(32)];
+  const picture = (key: string) => ({
+    src: `/media/scenes/${id}-${key}-0123456789abcdef.webp`,
+    width: 1440,
+    height: 900,
+    color: '#ffffff',
+  });
+  const asset = { _id: id, name: 'Shelf', brand: 'Halvora', images: [picture('desktop'), picture('dark')] };
+  const row = { asset, version: 1, target: 'figma', copiedAt: '2026-11-26T12:00:00.000Z', isOutdated: false };
+  const rows = [
+    { ...row, _id: '1', variant: 'dark', brand: mine, brandName: 'Ours' },
+    { ...row, _id: '2', variant: 'desktop', brand: null, brandName: null },
+  ];
+  const pagination = { page: 1, total: 2, totalPages: 1 };
+  const fetch = async (input: RequestInfo | URL) =>
+    answer(200, getAddress(input).includes('/copied') ? { data: rows, pagination } : { data: [] });
+  showScreen({ path: '/copied', page: CopiedPage, at: '/copied', fetch });
+  expect(await screen.findByText(/, in Ours$/)).toBeTruthy();
+  const sources = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));
+  expect(sources[0]).toContain(`${id}-dark-0123456789abcdef.webp?brand=${mine}`);
+  expect(sources[1]).toContain(`${id}-desktop-`);
+  expect(sources[1]).not.toContain('brand=');
+});

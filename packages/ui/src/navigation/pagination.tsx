@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../media/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../media/card-icons.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

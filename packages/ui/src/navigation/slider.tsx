@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../media/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../media/card-icons.tsx';
 import { Picture, pictureShape, type PictureFacts } from '../media/picture.tsx';
 import styles from './slider.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../feedback/badge.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { LockIcon } from '../media/icons.tsx';
+import { LockIcon } from '../media/card-icons.tsx';
 import { Picture, type PictureFacts } from '../media/picture.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './palette-window.module.css';

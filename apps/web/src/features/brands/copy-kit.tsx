@@ -9,7 +9,7 @@ import { rememberRedirect } from '../../lib/session/redirect.ts';
 import { useToken } from '../../lib/session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { CopyIcon } from '@kitshelf/ui/media/icons.tsx';
+import { CopyIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import styles from './brand-page.module.css';
 import { brandKitQuery } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Chip } from '@kitshelf/ui/navigation/chip.tsx';
 import { Dropdown } from '@kitshelf/ui/overlays/dropdown.tsx';
 import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
-import { CopyIcon } from '@kitshelf/ui/media/icons.tsx';
+import { CopyIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { ShareIcon } from '@kitshelf/ui/media/page-icons.tsx';
 import { LinkButton } from '../../shared/buttons/link-button.tsx';
 import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';

@@ -3,8 +3,8 @@ import type { PricingWords } from '@kitshelf/contract/site-pricing.ts';
 import type { ReactNode } from 'react';
 import { useSourceFiles } from '../../../lib/source-files.ts';
 import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
-import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
+import { LazyBrandedPicture } from '../../../shared/media/lazy-branded-picture.tsx';
 import { ToolsLink } from '../../../shared/navigation/tools-link.tsx';
 import type { PlanCardFacts, Tool } from './plan-card-facts.ts';
 import pageStyles from './pricing-page.module.css';
@@ -62,7 +62,7 @@ function AssetRows({ cards, library }: Pick<PlanComparisonProps, 'cards' | 'libr
       {library.categories.map(({ name, image, free }, at) => (
         <Row cards={cards} key={name} valueOf={(card) => inDigits(card.categoryCounts?.[at] ?? free)}>
           <span className={styles.category}>
-            {image && <Picture alt="" className={styles.picture} image={image} sizes="72px" />}
+            {image && <LazyBrandedPicture alt="" className={styles.picture} image={image} sizes="72px" />}
             {name}
           </span>
         </Row>

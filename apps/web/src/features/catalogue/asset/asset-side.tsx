@@ -9,7 +9,7 @@ import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
 import { ExternalLinkButton } from '../../../shared/buttons/link-button.tsx';
 import { ShareThisPage } from '@kitshelf/ui/buttons/share-buttons.tsx';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '@kitshelf/ui/media/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { HeartIcon } from '@kitshelf/ui/media/icons.tsx';
+import { HeartIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import { useFavourites } from '../collections/favourites.ts';

@@ -1,6 +1,6 @@
 import { copyText } from '@kitshelf/ui/browser/clipboard.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { CopyIcon } from '@kitshelf/ui/media/icons.tsx';
+import { CopyIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import styles from './command-line.module.css';
 

@@ -1,7 +1,7 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '@kitshelf/ui/classes.ts';
-import { HeartIcon } from '@kitshelf/ui/media/icons.tsx';
+import { HeartIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { useFavourites } from './favourites.ts';
 import styles from './favourite-heart.module.css';
 

@@ -13,6 +13,7 @@ import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';
 import { Hint, PersonalPage, Loaded, SignInPanel } from '../../../shared/page/personal-page.tsx';
 import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
+import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { brandKitsQuery } from '../../../lib/brand-kit/queries.ts';
 import { CopiedChangesList } from './copied-changes.tsx';
 import styles from './copied.module.css';
@@ -97,10 +98,13 @@ function CopiedRow({ copied }: { readonly copied: CopiedAsset }) {
   const { asset, isOutdated } = copied;
   const [isOpen, setOpen] = useState(false);
   const [nameId, changesId] = [useId(), useId()];
-  const [image] = asset.images;
+  const { short } = useCopiedBrand(copied);
+  const image = asset.images.find(({ src }) => variantOfPicture(src) === copied.variant) ?? asset.images[0];
   return (
     <li className={styles.row}>
-      <div className={styles.frame}>{image && <Picture alt="" image={image} sizes="120px" />}</div>
+      <div className={styles.frame}>
+        {image && <Picture alt="" image={brandedImage(image, short)} sizes="120px" />}
+      </div>
       <div className={styles.facts}>
         <h2 className={styles.name} id={nameId}>
           <Link className={styles.link} search={{ 'product-id': asset._id }} to={paths.library}>
@@ -141,14 +145,22 @@ const targetWords: Readonly<Record<CopiedAsset['target'], string>> = {
   framer: 'Framer',
 };
 
+/** The brand that something was copied in: its name, and the short text to show it in while that is known; neither for its own. */
+function useCopiedBrand({ brand, brandName }: CopiedAsset) {
+  const { data: brands = [] } = useQuery({ ...brandKitsQuery(useCall()), meta: { silent: true } });
+  if (brand === null) return {};
+  const own = brands.find(({ _id, short }) => _id === brand || short === brand);
+  const short = own?.short ?? (isId(brand) ? undefined : brand);
+  return { name: brandName ?? own?.name ?? 'one of your brands', short };
+}
+
+const isId = (brand: string) => /^[\da-f]{32}$/.test(brand);
+
 /** When, in which version, what of it, for which tool and in which brand. */
 function CopiedHow({ copied }: { readonly copied: CopiedAsset }) {
-  const { data: brands = [] } = useQuery({ ...brandKitsQuery(useCall()), meta: { silent: true } });
-  const { asset, copiedAt, version, variant, target, brand, brandName } = copied;
+  const { asset, copiedAt, version, variant, target } = copied;
   const words = variant.replaceAll('-', ' ');
-  const own = brands.find(({ _id, short }) => _id === brand || short === brand);
-  const ownName = brandName ?? own?.name ?? 'one of your brands';
-  const shownIn = brand === null ? asset.brand : ownName;
+  const { name: shownIn = asset.brand } = useCopiedBrand(copied);
   return (
     <Hint>
       <time dateTime={copiedAt}>{days.format(new Date(copiedAt))}</time>

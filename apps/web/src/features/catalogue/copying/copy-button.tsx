@@ -8,7 +8,8 @@ import { activeBrand } from '../../../lib/brand-kit/active-brand.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { CheckIcon, CopyIcon, LockIcon } from '@kitshelf/ui/media/icons.tsx';
+import { CopyIcon, LockIcon } from '@kitshelf/ui/media/card-icons.tsx';
+import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
 import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
 
 interface CopyButtonProps {

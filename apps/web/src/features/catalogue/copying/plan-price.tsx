@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { lowestPrice } from '../../../lib/plans/lowest-price.ts';
-import { LockIcon } from '@kitshelf/ui/media/icons.tsx';
+import { LockIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { inWords } from './asset-words.ts';
 import styles from './plan-price.module.css';

@@ -7,7 +7,7 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import { Dropdown } from '@kitshelf/ui/overlays/dropdown.tsx';
-import { HeartIcon, SlidersIcon } from '@kitshelf/ui/media/icons.tsx';
+import { HeartIcon, SlidersIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { BrandKitLink } from '../brand-kit/brand-kit-link.tsx';
 import { AppliedChips } from '../filters/applied-chips.tsx';
 import { groupLayouts, sortBy } from '../address/library-updaters.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { CopyIcon } from '@kitshelf/ui/media/icons.tsx';
+import { CopyIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { Hint } from '../../../shared/page/personal-page.tsx';
 import { usePageCopy } from './use-page-copy.ts';
 

@@ -6,7 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { classes } from '@kitshelf/ui/classes.ts';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
-import { acrossPhone, Picture, pictureShape } from '@kitshelf/ui/media/picture.tsx';
+import { acrossPhone, pictureShape } from '@kitshelf/ui/media/picture.tsx';
+import { LazyBrandedPicture } from '../../../shared/media/lazy-branded-picture.tsx';
 import styles from './gallery.module.css';
 import { galleryQuery, type GalleryAsset } from './queries.ts';
 
@@ -53,7 +54,7 @@ function GalleryItem({ asset: { _id, name, image } }: { readonly asset: GalleryA
       <Link className={styles.link} search={{ 'product-id': _id }} to={paths.library}>
         {image && (
           <span className={classes(styles.print, styles[pictureShape(image)])}>
-            <Picture alt="" className={styles.picture} image={image} sizes={sizes} />
+            <LazyBrandedPicture alt="" className={styles.picture} image={image} sizes={sizes} />
           </span>
         )}
         <span className={styles.name}>{name}</span>
