@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { currencies } from '../money.ts';
 import { billingPeriods } from '../profile.ts';
 import { id, pagination, queryBoolean, timestamp } from '../wire.ts';
-import { listQuery } from './lists.ts';
+import { day, listQuery } from './lists.ts';
 
 /** `open`: the buyer has not paid yet. */
 export const listedOrderStates = [
@@ -47,6 +47,9 @@ export const listOrders = endpoint({
   query: z.extend(listQuery(['-at', 'at']), {
     state: z.optional(z.enum(listedOrderStates)),
     isExact: z.optional(queryBoolean),
+    /** Days (UTC), both included. */
+    from: z.optional(day),
+    to: z.optional(day),
   }),
   response: z.object({ data: z.array(listedOrder), pagination }),
 });

@@ -27,7 +27,7 @@ import { customerRoutes } from './customers/customer-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { orderRoutes } from './sales/order-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
-import { toOffset, toPagination } from './shared/listing.ts';
+import { toOffset, toPagination, toSpan } from './shared/listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
 import { priceMigrationRoutes } from './sales/price-migration-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
@@ -35,8 +35,6 @@ import { salesRoutes } from './sales/sales-routes.ts';
 import { statementRoutes } from './sales/statement-routes.ts';
 import type { DeskService } from './service.ts';
 import { sessionCookie } from './session/cookie.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Signing in to the desk, its operators and its audit. */
 export function deskRoutes(service: DeskService): FastifyPluginAsync {
@@ -132,9 +130,8 @@ function operatorRoutes(server: FastifyInstance, service: DeskService): void {
 function auditRoutes(server: FastifyInstance, service: DeskService): void {
   server.serve(listAudit, async ({ query }) => {
     const { subject, actor, action, from, to, sort, limit } = query;
-    const before = to === undefined ? undefined : new Date(Date.parse(to) + dayMs);
     const subjects = subject === undefined ? undefined : [subject];
-    const filter = { subjects, actor, action, before, from: from === undefined ? undefined : new Date(from) };
+    const filter = { subjects, actor, action, ...toSpan({ from, to }) };
     const page = { limit, offset: toOffset(query), isOldestFirst: sort === 'at' };
     const { rows, total } = await service.auditPage(filter, page);
     return { data: rows, pagination: toPagination(query, total) };

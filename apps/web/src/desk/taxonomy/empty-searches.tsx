@@ -69,7 +69,9 @@ export function EmptySearches({ onAsk }: { readonly onAsk: (action: Action) => v
     },
   ];
   if (data?.length === 0)
-    return <Panel text="Every search of the last 90 days found something." title="Nothing" />;
+    return (
+      <Panel text="Every search of the last 90 days found something." title="No searches without results" />
+    );
   return (
     <SimpleTable columns={columns} keyOf={({ words }) => words} label="Empty searches" rows={data ?? []} />
   );

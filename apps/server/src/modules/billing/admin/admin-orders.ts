@@ -13,6 +13,9 @@ interface Asked {
   readonly customers?: readonly string[] | undefined;
   /** Ids of orders; all orders without. */
   readonly ids?: readonly string[] | undefined;
+  /** When they were begun. */
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
   readonly isOldestFirst: boolean;
   readonly limit: number;
   readonly offset: number;
@@ -32,9 +35,10 @@ export function createAdminOrders(deps: BillingDeps) {
     findOrders: (name: string): Promise<string[]> => records.ordersOf(name, presentPaymentModes(deps)),
 
     /** A page of them. Amounts are minor units. */
-    async ordersPage({ state, ids, customers, ...page }: Asked) {
+    async ordersPage({ state, isOldestFirst, limit, offset, ...filter }: Asked) {
       const states = state && statesOf(state);
-      const { rows, total } = await orderPage(deps.database.orm, { states, ids, customers }, page);
+      const page = { isOldestFirst, limit, offset };
+      const { rows, total } = await orderPage(deps.database.orm, { states, ...filter }, page);
       return { rows: rows.map(view), total };
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OrderRow } from './order-repository.ts';
 import { orders } from './order-tables.ts';
@@ -10,6 +10,8 @@ export interface OrderFilter {
   readonly states?: readonly OrderRow['status'][] | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly customers?: readonly string[] | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
 }
 
 interface Page {
@@ -21,11 +23,13 @@ interface Page {
 const within = (column: typeof orders.id | typeof orders.userId, values?: readonly string[]) =>
   values && inArray(column, [...values]);
 
-function meant({ states, ids, customers }: OrderFilter): SQL | undefined {
+function meant({ states, ids, customers, from, before }: OrderFilter): SQL | undefined {
   return and(
     states && inArray(orders.status, [...states]),
     within(orders.id, ids),
     within(orders.userId, customers),
+    from && gte(orders.createdAt, from),
+    before && lt(orders.createdAt, before),
   );
 }
 

@@ -1,7 +1,7 @@
 import { listOrders } from '@kitshelf/contract/desk/orders.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DeskDeps } from '../shared/deps.ts';
-import { toOffset, toPagination } from '../shared/listing.ts';
+import { toOffset, toPagination, toSpan } from '../shared/listing.ts';
 import { wire } from '../shared/wire.ts';
 
 type OrderServices = Pick<DeskDeps, 'accounts' | 'billing'>;
@@ -12,10 +12,15 @@ const mostCustomers = 500;
 /** Orders of all customers. */
 export function orderRoutes(server: FastifyInstance, service: OrderServices): void {
   server.serve(listOrders, async ({ query }) => {
-    const { state, search, isExact = false, sort, limit } = query;
+    const { state, search, isExact = false, sort, limit, from, to } = query;
     const meant = search ? await meantBy(service, search, isExact) : {};
     const page = { isOldestFirst: sort === 'at', limit, offset: toOffset(query) };
-    const { rows, total } = await service.billing.ordersPage({ state, ...meant, ...page });
+    const { rows, total } = await service.billing.ordersPage({
+      state,
+      ...meant,
+      ...toSpan({ from, to }),
+      ...page,
+    });
     return { data: wire(rows), pagination: toPagination(query, total) };
   });
 }

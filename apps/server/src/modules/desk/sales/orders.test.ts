@@ -61,6 +61,11 @@ it('orders of all customers stand in one list, found by number, payment, name an
     pagination: { page: 2, totalPages: 2, total: 2 },
   });
   expect((await orders('state=open')).data).toMatchObject([{ txId: unpaid.txId }]);
+  const today = app.clock.now().toISOString().slice(0, 10);
+  expect((await orders(`from=${today}&to=${today}`)).pagination.total).toBe(2);
+  expect((await orders('to=2020-01-01')).pagination.total).toBe(0);
+  expect((await orders('from=2099-01-01')).pagination.total).toBe(0);
+  expect((await orders('from=soon')).error.fields).toEqual({ from: 'Invalid date' });
 
   const [{ receipt, customerId }] = data;
   expect(receipt).toBe('000001');

@@ -22,3 +22,17 @@ export function getDays(
   const before = new Date(last.getTime() + dayMs);
   return { from: from === undefined ? new Date(before.getTime() - 31 * dayMs) : new Date(from), before };
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The moments that whole days (UTC) mean, both included: from the first one until before the end of the last. */
+export const toSpan = ({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}) => ({
+  from: from === undefined ? undefined : new Date(from),
+  before: to === undefined ? undefined : new Date(Date.parse(to) + dayMs),
+});
