@@ -44,6 +44,14 @@ const specifiedPasswordField = z
   .string(specifiedPasswordText)
   .check(z.maxLength(maxPasswordLength, tooLongText), z.regex(specified, specifiedPasswordText));
 
+/** Names the characters of a password that the demonstration shop takes none of, and those that it takes; undefined of others. */
+function refusedIn(password: string): string | undefined {
+  const refused = [...new Set(password.match(/[^A-Za-z0-9@$!%*?&]/gu))];
+  if (refused.length === 0) return undefined;
+  const named = refused.map((each) => (each === ' ' ? 'A space' : `“${each}”`)).join(', ');
+  return `${named} cannot be used here. Use letters from A to Z, numbers and @ $ ! % * ? & alone.`;
+}
+
 /** A password to be compared with the one on record: any text, for its looks must not tell anything. */
 export const givenPasswordField = z.string(missingPasswordText).check(z.minLength(1, missingPasswordText));
 
@@ -56,6 +64,8 @@ export interface PasswordRule {
   readonly hint: string;
   /** Said where there is none. */
   readonly missing: string;
+  /** What of a password is in the way, where that is not said by its message. */
+  readonly reasonFor?: (password: string) => string | undefined;
 }
 
 const anyPassword: PasswordRule = {
@@ -69,6 +79,7 @@ const specifiedPassword: PasswordRule = {
   signIn: specifiedPasswordField,
   hint: specifiedHint,
   missing: specifiedPasswordText,
+  reasonFor: refusedIn,
 };
 
 /** The demonstration shop alone has a rule of composition (docs/decisions/0192-passwords-of-any-composition-but-in-the-demonstration-shop.md). */

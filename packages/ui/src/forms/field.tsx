@@ -26,11 +26,13 @@ interface FieldProps extends FieldWords {
    * words.
    */
   readonly error?: string | undefined;
+  /** What led to the error, below it. */
+  readonly reason?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control with its 'Required' hint and its error. */
-export function Field({ label, isRequired = false, error, hint, roomFor, children }: FieldProps) {
+export function Field({ label, isRequired = false, error, reason, hint, roomFor, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const control: FieldControl = {
@@ -52,7 +54,7 @@ export function Field({ label, isRequired = false, error, hint, roomFor, childre
         )}
       </div>
       {children(control)}
-      <FieldMessage error={error} hint={hint} id={messageId} roomFor={roomFor} />
+      <FieldMessage error={error} hint={hint} id={messageId} reason={reason} roomFor={roomFor} />
     </div>
   );
 }
@@ -60,11 +62,12 @@ export function Field({ label, isRequired = false, error, hint, roomFor, childre
 interface FieldMessageProps extends FieldWords {
   readonly id: string;
   readonly error: string | undefined;
+  readonly reason?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** What is wrong, or a hint. Its room is kept while it is empty: a message moves nothing that is about to be clicked. */
-export function FieldMessage({ id, error, hint, roomFor, className }: FieldMessageProps) {
+export function FieldMessage({ id, error, reason, hint, roomFor, className }: FieldMessageProps) {
   return (
     <div className={classes(styles.below, className)} data-room={roomFor}>
       {hint && (
@@ -73,10 +76,13 @@ export function FieldMessage({ id, error, hint, roomFor, className }: FieldMessa
         </p>
       )}
       {error && (
-        <p className={styles.error} id={id}>
-          <AlertIcon size={16} />
-          {error}
-        </p>
+        <div id={id}>
+          <p className={styles.error}>
+            <AlertIcon size={16} />
+            {error}
+          </p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+        </div>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ export interface FormFieldProps<Input extends FieldValues, Output> extends Field
   readonly deps?: FieldPath<Input>[];
   /** Other words for a message, given what was typed. */
   readonly wordsFor?: ((message: string, typed: unknown) => string) | undefined;
+  /** What to say below a message, given what was typed. */
+  readonly reasonFor?: ((typed: unknown) => string | undefined) | undefined;
   /** Spread what it is handed on the control. */
   readonly children: (control: FieldControl & UseFormRegisterReturn<FieldPath<Input>>) => ReactNode;
 }
@@ -28,6 +30,7 @@ export function FormField<Input extends FieldValues, Output>({
   hint,
   roomFor,
   wordsFor = (message) => message,
+  reasonFor,
   children,
 }: FormFieldProps<Input, Output>) {
   const { error, isTouched } = form.getFieldState(name, form.formState);
@@ -39,6 +42,7 @@ export function FormField<Input extends FieldValues, Output>({
       hint={hint}
       isRequired={isRequired}
       label={label}
+      reason={isShown ? reasonFor?.(form.getValues(name)) : undefined}
       roomFor={roomFor}
     >
       {(control) => children({ ...control, ...registered })}

@@ -38,7 +38,7 @@ export function FormNote({ children }: { children: ReactNode }) {
 
 type PasswordFieldProps<Input extends FieldValues, Output> = Omit<
   FormFieldProps<Input, Output>,
-  'children' | 'hint' | 'roomFor'
+  'children' | 'hint' | 'reasonFor' | 'roomFor'
 > & {
   readonly autoComplete: 'current-password' | 'new-password';
   /** A password to be made up: says what it needs. */
@@ -58,6 +58,7 @@ export function PasswordField<Input extends FieldValues, Output>({
     <FormField
       {...field}
       hint={hint}
+      reasonFor={(typed) => rule.reasonFor?.(String(typed))}
       roomFor={hint ?? rule.missing}
       wordsFor={(message) => (message === missingPasswordText ? rule.missing : message)}
     >

@@ -55,6 +55,23 @@ const cut =
     return fetchFrom(accounts.server)(url, init);
   };
 
+describe('a password that the demonstration shop refuses for its characters', () => {
+  test.each([
+    ['Passw0rd!#', '“#” cannot be used here.'],
+    ['Passw0rd! ü', 'A space, “ü” cannot be used here.'],
+  ])('%s says which those are, and which are allowed', async (password, reason) => {
+    open(RegisterPage, '/register');
+    await type('Password', password);
+    await user.tab();
+    expect(await wordsOf('Password')).toContain(reason);
+    expect(await wordsOf('Password')).toContain('@ $ ! % * ? &');
+    expect(screen.getByText(passwordText)).toBeDefined();
+    await user.clear(await field('Password'));
+    await type('Password', 'short');
+    expect(await wordsOf('Password')).toBe(passwordText);
+  });
+});
+
 describe('login', () => {
   test('shows an error only once its field was touched, and a hint before', async () => {
     open(LoginPage, '/login');
