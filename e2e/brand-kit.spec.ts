@@ -187,6 +187,10 @@ test('in the window one chooses among one’s brands, and what is shown stands r
   await choose('Rosso');
   await expect(shown).toHaveAttribute('src', new RegExp(`brand=${shorts[1]}&`));
   await expect(dialog.getByText('in Rosso.')).toBeVisible();
+  await which.click();
+  const inThisBrowser = 'Chosen in this browser. Your account’s default is Orla.';
+  await expect(dialog.getByRole('menu', { name: inThisBrowser })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await dialog.getByRole('button', { name: 'Live', exact: true }).click();
   const liveIn = (short: string) => dialog.locator(`iframe[src*="brand=${short}"]`);

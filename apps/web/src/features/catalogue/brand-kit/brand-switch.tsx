@@ -17,6 +17,7 @@ const BrandDot = ({ colors }: Pick<BrandKit, 'colors'>) => (
 export function BrandSwitch({ asset }: { readonly asset?: string }) {
   const { brand, brands, chosenId, choose, isOn, setOn } = useBrandKit();
   const chosen = brands.find(({ _id }) => _id === chosenId);
+  const standard = brands.find(({ isDefault }) => isDefault);
   if (!brand) return <BrandKitLink asset={asset} />;
   return (
     <span className={styles.brand}>
@@ -32,6 +33,11 @@ export function BrandSwitch({ asset }: { readonly asset?: string }) {
               onPick: () => choose(_id),
             }))}
             label={`Choose brand: ${brand.name}`}
+            note={
+              standard && standard._id !== chosenId
+                ? `Chosen in this browser. Your account’s default is ${standard.name}.`
+                : undefined
+            }
           >
             {chosen && <BrandDot colors={chosen.colors} />}
             <span className={styles.name}>{brand.name}</span>
