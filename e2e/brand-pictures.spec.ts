@@ -21,8 +21,9 @@ test('in one’s brand the popular assets of the home page and the one that an a
   await makeBrand(page);
   await page.goto('/');
   const popular = page.getByRole('region', { name: 'Popular right now' }).locator('img').first();
-  await popular.scrollIntoViewIfNeeded();
   await isBranded(popular);
+  await popular.scrollIntoViewIfNeeded();
+  await expect(popular).toBeVisible();
   await page.goto('/library?search=hero&categories=Hero&paid=false');
   await pressMiddle(page, page.getByRole('article').first().locator('img').first());
   await page.getByRole('dialog').getByRole('button', { name: 'Create a free account' }).click();
