@@ -108,24 +108,29 @@ export class AlteredContent {
     const offered = widthOffered(demo.variant.width, width);
     if (!asset || !offered) return undefined;
     const made = { name: `${demo.name}-${offered}`, job: pictureJob(demo, offered) };
-    return await this.#find(asset, altered(made, request), request, client);
+    // Nobody who copies waits for it.
+    return await this.#find(asset, altered(made, request), { ...request, isLarge: true }, client);
   }
 
   async #find(
     asset: AssetSource,
     made: NamedJob<RenderJob>,
-    { look, pictures }: Pick<Alteration, 'look' | 'pictures'>,
+    {
+      look,
+      pictures,
+      isLarge = false,
+    }: Pick<Alteration, 'look' | 'pictures'> & { readonly isLarge?: boolean },
     waiter: Waiter,
     packed?: Packed,
   ): Promise<Buffer> {
     const { work, pool, memory, logoOf } = this.#parts;
     const { name, job } = inBrand(asset, made, look, await logoOf(look));
     if (typeof pictures !== 'object') {
-      const make = (order: object) => pool.render(job, order);
+      const make = (order: object) => pool.render(job, { ...order, isLarge });
       return await work.find(name, waiter, make, placeInMemory(memory, name, packed));
     }
     const withOwn = async () => ({ ...job, pictures: await pictures.load(pictureSlots(asset.id)) });
-    const make = (order: object) => pool.render(withOwn, order);
+    const make = (order: object) => pool.render(withOwn, { ...order, isLarge });
     return await work.find(name, waiter, make, placeNowhere(packed));
   }
 }

@@ -1,5 +1,4 @@
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
-import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import {
   getAsset,
   listAssets,
@@ -8,9 +7,6 @@ import {
 } from '@kitshelf/contract/catalogue.ts';
 import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getNearResults, getSimilar, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
-import type { SectionState } from '@kitshelf/contract/section-states.ts';
-import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@kitshelf/api-client/call.ts';
 
@@ -68,21 +64,4 @@ export const similarQuery = (call: Call, id: string) =>
     queryKey: ['assets', 'similar', id],
     queryFn: ({ signal }) => call(getSimilar, { params: { id } }, { signal }),
     meta: { silent: true },
-  });
-
-interface FigmaRequest {
-  /** Without it the main variant. */
-  readonly variant?: CopyKey | undefined;
-  readonly brand?: string | undefined;
-  readonly state?: SectionState | undefined;
-  readonly pictures?: PictureKind | undefined;
-  /** Repeated parts as components. */
-  readonly components?: true | undefined;
-}
-
-/** What a variant or board of an asset puts on Figma's clipboard; for who may copy it. */
-export const figmaQuery = (call: Call, id: string, query: FigmaRequest) =>
-  queryOptions({
-    queryKey: ['assets', 'figma', id, query],
-    queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format: 'figma' }, query }, { signal }),
   });

@@ -1,4 +1,3 @@
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 
 /** Addresses of a picture (`src` or `srcset`, with `?w=` in each) in a brand. */
@@ -14,17 +13,6 @@ export const brandedImage = <T extends { readonly src: string }>(image: T, brand
   brand !== undefined && variantOfPicture(image.src)
     ? { ...image, src: brandedSource(image.src, brand), color: 'none' }
     : image;
-
-/** A picture's facts with other pictures in it, in a brand or its own; a picture that was not drawn here stays as it is. */
-export function dressedImage<T extends { readonly src: string }>(
-  image: T,
-  brand: string | undefined,
-  pictures: PictureKind | undefined,
-): T {
-  const branded = brandedImage(image, brand);
-  if (pictures === undefined || !variantOfPicture(image.src)) return branded;
-  return { ...branded, src: `${branded.src}${brand === undefined ? '?' : '&'}pictures=${pictures}` };
-}
 
 /** The colour that most of a loaded picture has, `#rrggbb`; undefined where a browser lets no script read it. */
 export function getGround(picture: HTMLImageElement): string | undefined {

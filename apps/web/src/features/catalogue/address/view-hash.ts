@@ -1,4 +1,4 @@
-import { type PictureKind, pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
+import { type PictureChoice, pictureChoices } from '@kitshelf/contract/picture-kinds.ts';
 import { type SectionState, sectionStates } from '@kitshelf/contract/section-states.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 
@@ -6,7 +6,7 @@ import type { CopyKey } from '@kitshelf/contract/variants.ts';
 interface View {
   readonly key?: CopyKey | undefined;
   readonly state?: SectionState | undefined;
-  readonly pictures?: PictureKind | undefined;
+  readonly pictures?: PictureChoice | undefined;
 }
 
 /** The same as the end of its window's address: `dark`, `dark~german~photographs`, `~german`; empty of the main variant as designed. */
@@ -17,6 +17,6 @@ export const viewHash = ({ key, state, pictures }: View): string =>
 export function readViewHash(hash: string) {
   const [key = '', ...words] = hash.split('~');
   const state = sectionStates.find((each) => words.includes(each));
-  const pictures = pictureKinds.find((each) => words.includes(each));
+  const pictures = pictureChoices.find((each) => words.includes(each));
   return { key, ...(state && { state }), ...(pictures && { pictures }) };
 }

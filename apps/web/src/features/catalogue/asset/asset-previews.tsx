@@ -1,4 +1,4 @@
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
+import type { PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -15,9 +15,10 @@ import { StateMenu, StateMenuPlace, StatesInPlans } from '../viewer/state-menu.t
 import { useAreRightsKnown } from '../copying/known-rights.ts';
 import { isLive, type Preview } from '../viewer/viewer-preview.ts';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
-import { dressedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
+import { dressedImage } from '../viewer/dressed-image.ts';
 import { PictureMenu } from '../viewer/picture-menu.tsx';
+import type { ShownPictures } from '../address/shown-pictures.ts';
 import { Viewer, ViewerBar } from '../viewer/viewer.tsx';
 import { ViewButton } from '../viewer/view-button.tsx';
 
@@ -35,11 +36,10 @@ interface AssetPreviewsProps {
   readonly onPreview: (preview: Preview) => void;
   /** The state that its live page is shown in. */
   readonly state: LiveState | undefined;
-  /** What its pictures can be. */
-  readonly kinds: readonly PictureKind[];
   /** What its pictures are, where not as designed. */
-  readonly pictures: PictureKind | undefined;
-  readonly onPictures: (pictures: PictureKind | undefined) => void;
+  readonly pictures: ShownPictures | undefined;
+  readonly onPictures: (choice: PictureChoice | undefined) => void;
+  readonly onEdit: () => void;
 }
 
 const AssetCode = lazy(() =>
@@ -48,7 +48,7 @@ const AssetCode = lazy(() =>
 
 /** An asset's pictures, its live page or its code, under a bar that says which and leads to the others. */
 export function AssetPreviews(props: AssetPreviewsProps) {
-  const { asset, isViewerOpen, onShow, state, kinds, pictures, onPictures } = props;
+  const { asset, isViewerOpen, onShow, state, pictures } = props;
   const [isCode, setCode] = useState(false);
   const show = (isCodeShown: boolean, isLiveShown: boolean) => {
     setCode(isCodeShown);
@@ -62,7 +62,7 @@ export function AssetPreviews(props: AssetPreviewsProps) {
         <div className={styles.ways}>
           {!isCode && (isViewerOpen ? <ViewerBar {...props} /> : <PictureBar {...props} />)}
         </div>
-        {kinds.length > 0 && <PictureMenu kinds={kinds} onPictures={onPictures} pictures={pictures} />}
+        {asset.pictures && <PictureMenu {...props} choices={asset.pictures} />}
         {!isCode && <States asset={asset} onState={onState} state={state} />}
         <Modes
           asset={asset}
@@ -151,7 +151,7 @@ function useReadyPictures(
   image: Image | undefined,
   looks: readonly (string | undefined)[],
   activeBrand: string | undefined,
-  pictures: PictureKind | undefined,
+  pictures: ShownPictures | undefined,
 ) {
   // One that nothing holds would have to come from the browser's disk.
   const held = useRef<readonly HTMLImageElement[]>([]);

@@ -19,6 +19,7 @@ import styles from './asset-dialog.module.css';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import type { CopyableAsset } from '../copying/copying.ts';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
+import { isOwn } from '../address/shown-pictures.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { useIsFirstCopy } from '../copying/newcomer.tsx';
 import { OtherBrands } from './other-brands.tsx';
@@ -129,7 +130,9 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
   const items = [
     ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, activeBrand) })),
     ...(activeBrand === undefined ? [] : [original]),
-    ...(access === 'copy' && isDrawnHere(asset) && !state ? [shape, webflow] : []),
+    ...(access === 'copy' && isDrawnHere(asset) && !state ? [shape] : []),
+    // Webflow loads pictures from public addresses, which a person's own have not.
+    ...(access === 'copy' && isDrawnHere(asset) && !state && !isOwn(shownPictures) ? [webflow] : []),
   ];
   const byKey = {
     c: () => void copy(copyKey, activeBrand),

@@ -1,4 +1,3 @@
-import { type PictureKind, pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState, SectionState } from '@kitshelf/contract/section-states.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,6 +15,8 @@ import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
 import { AssetPreviews } from './asset-previews.tsx';
+import { useShownPictures } from '../viewer/own-pictures/use-shown-pictures.tsx';
+import { getChoice, type ShownPictures } from '../address/shown-pictures.ts';
 import { type Appearances, getAppearances, type AssetView, toViews } from '../viewer/asset-views.ts';
 
 interface AssetWindowProps {
@@ -65,20 +66,9 @@ function useWantedState({ states }: OpenAsset, shown: Shown): void {
   useEffect(() => showOnce(), [states]);
 }
 
-/** What the pictures are, where not as designed: at first those that were wanted before signing in. */
-function usePictures({ pictures: choices }: OpenAsset) {
-  const { hash } = useLocation();
-  const [chosen, setPictures] = useState<PictureKind | 'as designed'>();
-  // The server's page does not know it.
-  const wanted = useHydrated() ? readViewHash(hash).pictures : undefined;
-  const kinds = pictureKinds.filter((kind) => choices?.includes(kind));
-  const pictures = kinds.find((kind) => kind === (chosen ?? wanted));
-  return { kinds, pictures, onPictures: (next?: PictureKind) => setPictures(next ?? 'as designed') };
-}
-
 /** What of an asset is copied other than as designed, after the name of what is seen. */
-function inWords(state: SectionState | undefined, pictures: PictureKind | undefined): string {
-  const words = [state && stateWords[state], pictures && pictureWords[pictures]].filter(Boolean);
+function inWords(state: SectionState | undefined, pictures: ShownPictures | undefined): string {
+  const words = [state && stateWords[state], pictures && pictureWords[getChoice(pictures)]].filter(Boolean);
   return words.length > 0 ? ` (${words.join(', ')})` : '';
 }
 
@@ -110,7 +100,10 @@ function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerO
     if (!isOpen && isViewerOpen && preview.isOther !== isOther) setIndex(preview.isOther ? other : 0);
     onViewerOpen(isOpen);
   };
-  return { index, setIndex, preview, setPreview, openViewer };
+  const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
+  // The main variant's payload comes with the asset.
+  const copyKey = shown?.key === views[0]?.key ? undefined : shown?.key;
+  return { index, setIndex, preview, setPreview, openViewer, shown, copyKey };
 }
 
 /** An asset's pictures or live page, and beside them what can be done with it. */
@@ -119,12 +112,11 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
   const appearances = getAppearances(views);
   const { onViewerOpen, ...side } = rest;
   const shownIn = { views, appearances, isViewerOpen, onViewerOpen };
-  const { index, preview, setPreview, ...seen } = useSeen(asset, shownIn);
-  const pictures = usePictures(asset);
+  const { index, preview, setPreview, shown, copyKey, ...seen } = useSeen(asset, shownIn);
   const [state, setState] = useLiveState(asset, isViewerOpen);
+  const { dialog, ...pictures } = useShownPictures(asset, copyKey);
   // Sheets are looked at; what is copied is the design.
   const [copied, shownPictures] = [ofSection(state), pictures.pictures];
-  const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
   useWantedState(asset, { appearances, preview, setPreview, setState, onViewerOpen });
   return (
     <>
@@ -147,12 +139,12 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
       <AssetSide
         asset={copied || shownPictures ? { ...asset, state: copied, shownPictures } : asset}
         boards={appearances.boards}
-        // The main variant's payload comes with the asset.
-        copyKey={shown?.key === views[0]?.key ? undefined : shown?.key}
+        copyKey={copyKey}
         isPage={isPage}
         {...side}
         shownName={shown?.key && shown.name + inWords(copied, shownPictures)}
       />
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import { copyAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { ApiError, errorFromBody } from '@kitshelf/api-client/api-error.ts';
@@ -21,6 +20,7 @@ import { CodeOffer } from './code-offer.tsx';
 import { CommandLine } from './command-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { type Kind, kinds } from './kinds.ts';
+import { getChoice, getVersion, isOwn, type ShownPictures } from '../address/shown-pictures.ts';
 import { UseInTools } from './use-in-tools.tsx';
 
 /** What downloads are called after. */
@@ -33,7 +33,7 @@ const flavourOf = (kind: Kind) => (kind === 'shadcn' ? kind : undefined);
 interface AssetCodeProps {
   readonly asset: AssetListItem;
   /** What its pictures are, where not as designed. */
-  readonly pictures: PictureKind | undefined;
+  readonly pictures: ShownPictures | undefined;
 }
 
 /** An asset's code to read and to copy, for who may copy the asset; others see what it is and how to have it. */
@@ -74,10 +74,10 @@ interface CodeFile {
 
 const codeQuery = (call: Call, id: string, kind: Kind, { brand, pictures }: CodeLook) =>
   queryOptions({
-    queryKey: ['assets', 'code', id, kind, brand, pictures],
+    queryKey: ['assets', 'code', id, kind, brand, pictures && getVersion(pictures)],
     networkMode: 'always',
     queryFn: ({ signal }) => {
-      const query = { brand, pictures, flavour: flavourOf(kind) };
+      const query = { brand, pictures: pictures && getChoice(pictures), flavour: flavourOf(kind) };
       const given = { params: { id, format: formatOf(kind) }, query };
       return call(getAssetFormat, given, { signal });
     },
@@ -88,7 +88,7 @@ const codeQuery = (call: Call, id: string, kind: Kind, { brand, pictures }: Code
 interface CodeLook {
   /** The short text of the brand to write it in; its own without one. */
   readonly brand: string | undefined;
-  readonly pictures: PictureKind | undefined;
+  readonly pictures: ShownPictures | undefined;
 }
 
 interface FilesProps {
@@ -125,7 +125,10 @@ function Files({
       <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
         <Highlighted code={file.content} path={file.path} />
       </pre>
-      {kind !== 'html' && <UseInTools asset={asset} {...look} flavour={flavourOf(kind)} />}
+      {/* Their addresses are for everybody who has them. */}
+      {kind !== 'html' && !isOwn(pictures) && (
+        <UseInTools asset={asset} brand={brand} flavour={flavourOf(kind)} pictures={pictures} />
+      )}
     </>
   );
 }
@@ -205,7 +208,8 @@ function SaveFiles({ asset, brand, pictures, kind }: ActionProps) {
   const onSave = async () => {
     setBusy(true);
     try {
-      const query = { zip: true, brand, pictures, flavour: flavourOf(kind) };
+      const choice = pictures && getChoice(pictures);
+      const query = { zip: true, brand, pictures: choice, flavour: flavourOf(kind) };
       const given = { params: { id: asset._id, format: formatOf(kind) }, query } as const;
       const answer = await fetch(requestUrl(getAssetFormat, given), {
         headers: { authorization: `Bearer ${readToken()}` },

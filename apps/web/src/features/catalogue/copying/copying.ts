@@ -1,5 +1,4 @@
 import { type AssetListItem, copyAsset } from '@kitshelf/contract/catalogue.ts';
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { assetPath } from '@kitshelf/contract/asset-path.ts';
@@ -14,9 +13,11 @@ import { rememberRedirect } from '../../../lib/session/redirect.ts';
 import { userKey } from '../../../lib/session/session.ts';
 import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
-import { assetQuery, figmaQuery } from '../queries.ts';
+import { assetQuery } from '../queries.ts';
 import { viewHash } from '../address/view-hash.ts';
 import { copiesComponents } from './component-preference.ts';
+import { getChoice, type ShownPictures } from '../address/shown-pictures.ts';
+import { figmaQuery } from './figma-query.ts';
 import { isOfAnotherVisitor } from './known-rights.ts';
 
 export interface CopyableAsset extends Pick<
@@ -26,7 +27,7 @@ export interface CopyableAsset extends Pick<
   /** The state that it is seen in, which has no components. */
   readonly state?: SectionState | undefined;
   /** What its pictures are, where not as designed. */
-  readonly shownPictures?: PictureKind | undefined;
+  readonly shownPictures?: ShownPictures | undefined;
 }
 
 /** What a press on Copy leads to. */
@@ -179,7 +180,7 @@ export function leaveToSignIn(
 ): Promise<void> {
   const [here = ''] = router.state.location.href.split('#');
   const href = here.startsWith(`/asset/${_id}`) ? here : windowOf(_id, here);
-  const view = viewHash({ key, state, pictures });
+  const view = viewHash({ key, state, pictures: pictures && getChoice(pictures) });
   rememberRedirect({ target: view ? `${href}#${view}` : href, asset: { name, image: images[0] } });
   return router.navigate({ to });
 }

@@ -66,7 +66,7 @@ test('only kinds that change something are offered, and no menu where none does'
   const shown = await openWindow();
   await user.click(await shown.findByRole('button', { name: 'Pictures' }));
   const kinds = shown.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
-  expect(kinds).toEqual(['As designed', 'Photographs']);
+  expect(kinds).toEqual(['As designed', 'Photographs', 'Your own']);
   cleanup();
   openLibrary(catalogue, `?product-id=${plain.id}`);
   const other = within(await screen.findByRole('dialog'));
@@ -86,4 +86,17 @@ test('a visitor comes back from signing in to the pictures that were in view', a
   localStorage.setItem('kitshelf.token', 'free');
   const again = await openWindow('#phone~photographs');
   expect(await again.findByText(/Copies Phone 390 \(Photographs\)\./)).toBeDefined();
+});
+
+test('a visitor who wants their own is led to sign in, and back to them', async () => {
+  const shown = await openWindow();
+  await user.click(await shown.findByRole('button', { name: 'Phone 390' }));
+  await choose(shown, 'Your own');
+  await screen.findByText('Another page');
+  const { target } = JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '{}');
+  expect(target).toBe(`/library?product-id=${id}#phone~own`);
+  cleanup();
+  const again = await openWindow('#phone~own');
+  expect(await again.findByText(/Copies Phone 390\./)).toBeDefined();
+  expect(again.queryByRole('heading', { name: 'Your pictures' })).toBeNull();
 });

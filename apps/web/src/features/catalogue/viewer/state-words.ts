@@ -1,4 +1,4 @@
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
+import type { PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
 import { type LiveState, type SectionState, sectionStates } from '@kitshelf/contract/section-states.ts';
 
 /** What states are called, in the order of the menu. */
@@ -20,9 +20,10 @@ export const stateWords: Readonly<Record<LiveState, string>> = {
 };
 
 /** What kinds of pictures are called. */
-export const pictureWords: Readonly<Record<PictureKind, string>> = {
+export const pictureWords: Readonly<Record<PictureChoice, string>> = {
   illustrations: 'Illustrations',
   photographs: 'Photographs',
+  own: 'Your own',
 };
 
 /** The state that a section is seen in, if it is that. */

@@ -1,9 +1,9 @@
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import { useState } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import type { Appearances } from './asset-views.ts';
+import { pictureParams, type ShownPictures } from '../address/shown-pictures.ts';
 
 /** What the viewer shows: a window's width in px, and whether in the asset's other appearance. */
 export interface Preview {
@@ -55,7 +55,7 @@ export const isLive = (link: string | null): link is string => link?.startsWith(
 interface LiveLook {
   readonly brand?: string | undefined;
   readonly state?: LiveState | undefined;
-  readonly pictures?: PictureKind | undefined;
+  readonly pictures?: ShownPictures | undefined;
 }
 
 /** The page that goes into the viewer's frame; what the link carries goes along. */
@@ -69,6 +69,7 @@ export function liveAddress(
   if (scheme) params.set('scheme', scheme);
   if (brand !== undefined) params.set('brand', brand);
   if (state) params.set('state', state);
-  if (pictures) params.set('pictures', pictures);
+  for (const [name, value] of Object.entries(pictures ? pictureParams(pictures) : {}))
+    params.set(name, value);
   return `${path}/live${params.size > 0 ? `?${params.toString()}` : ''}`;
 }

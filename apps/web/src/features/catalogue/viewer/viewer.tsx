@@ -1,4 +1,3 @@
-import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
@@ -7,6 +6,7 @@ import { classes } from '@kitshelf/ui/classes.ts';
 import type { Appearances } from './asset-views.ts';
 import { isOnPhone, liveAddress, type Preview, viewerWidths } from './viewer-preview.ts';
 import styles from './viewer.module.css';
+import { getVersion, type ShownPictures } from '../address/shown-pictures.ts';
 import { ViewButton } from './view-button.tsx';
 
 interface ViewerProps {
@@ -64,7 +64,7 @@ interface LiveViewerProps extends ViewerProps {
   readonly looks?: readonly (string | undefined)[];
   /** Of a section, or a sheet of the design. */
   readonly state?: LiveState | undefined;
-  readonly pictures?: PictureKind | undefined;
+  readonly pictures?: ShownPictures | undefined;
 }
 
 /** A design as a live page in a frame of any width; one wider than the viewer is shown smaller. */
@@ -83,7 +83,7 @@ export function Viewer({ link, name, other, brand, looks = [brand], ...rest }: L
             isBranded={look !== undefined}
             isShown={look === brand}
             // A new key alone loads nothing anew.
-            key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state} ${pictures}`}
+            key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state} ${pictures && getVersion(pictures)}`}
             name={name}
             src={liveAddress(link, preview.isOther ? other : undefined, { brand: look, state, pictures })}
           />

@@ -17,6 +17,7 @@ import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { type CopyableAsset, useWayToPlans } from '../copying/copying.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import styles from './webflow-dialog.module.css';
+import { getChoice } from '../address/shown-pictures.ts';
 import { webflowFacts } from './webflow-facts.ts';
 
 interface WebflowDialogProps {
@@ -60,10 +61,11 @@ export function WebflowDialog({ asset, variant, onClose }: WebflowDialogProps) {
 }
 
 function useWebflow(
-  { _id: id, shownPictures: pictures }: WebflowDialogProps['asset'],
+  { _id: id, shownPictures }: WebflowDialogProps['asset'],
   variant: WebflowDialogProps['variant'],
 ) {
   const call = useCall();
+  const pictures = shownPictures && getChoice(shownPictures);
   const query = { ...(variant && { variant }), ...(pictures && { pictures }) };
   return useQuery({
     queryKey: ['assets', 'webflow', id, variant, pictures],

@@ -1,0 +1,73 @@
+import type { PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useToken } from '../../../../lib/session/session.ts';
+import type { OpenAsset } from '../../address/use-library.ts';
+import { readViewHash } from '../../address/view-hash.ts';
+import { ownPictures, type ShownPictures } from '../../address/shown-pictures.ts';
+import { type OwnPicturesData, ownPicturesQuery } from './own-pictures-query.ts';
+
+/** What was chosen for an asset: at first what was wanted before signing in. */
+function useChoice({ pictures: choices }: OpenAsset) {
+  const { hash } = useLocation();
+  const [chosen, setChosen] = useState<PictureChoice | 'as designed'>();
+  // The server's page does not know it.
+  const wanted = useHydrated() ? readViewHash(hash).pictures : undefined;
+  const choice = choices?.find((each) => each === (chosen ?? wanted));
+  return [choice, (next?: PictureChoice) => setChosen(next ?? 'as designed')] as const;
+}
+
+const PicturesDialog = lazy(() =>
+  import('./pictures-dialog.tsx').then((module) => ({ default: module.PicturesDialog })),
+);
+
+/**
+ * What the pictures of an asset are in view, where not as designed, what chooses them, and the dialog that is open. Who
+ * chooses their own and is not signed in is led there and back to the variant in view; who has none yet is asked for some.
+ */
+export function useShownPictures(asset: OpenAsset, copyKey: CopyKey | undefined) {
+  const router = useRouter();
+  const [choice, choose] = useChoice(asset);
+  const token = useToken();
+  const [editing, setEditing] = useState<Editing>();
+  const isOwn = choice === 'own' && token !== undefined;
+  const { data } = useQuery({ ...ownPicturesQuery(useCall(), token ?? ''), enabled: isOwn });
+  const isEmpty = isOwn && data?.pictures.length === 0;
+  const pictures = shownOf(choice, data);
+  // It stays open when the first one is there.
+  if (isEmpty && !editing) setEditing({ shown: undefined });
+
+  const onPictures = async (next: PictureChoice | undefined) => {
+    if (next !== 'own' || token !== undefined) return choose(next);
+    const { leaveToSignIn } = await import('../../copying/copying.ts');
+    const wanted = { ...asset, shownPictures: ownPictures() };
+    return await leaveToSignIn({ asset: wanted, router }, paths.login, copyKey);
+  };
+  const onClose = () => {
+    setEditing(undefined);
+    if (isEmpty) choose();
+  };
+  const dialog = editing && (
+    <Suspense>
+      <PicturesDialog onClose={onClose} />
+    </Suspense>
+  );
+  const onEdit = () => setEditing({ shown: pictures });
+  return { pictures: editing ? editing.shown : pictures, onPictures, onEdit, dialog };
+}
+
+/** What is shown behind the dialog: nothing is drawn anew for each change in it. */
+interface Editing {
+  readonly shown: ShownPictures | undefined;
+}
+
+/** A visitor's own are shown once there are some. */
+function shownOf(choice: PictureChoice | undefined, own: OwnPicturesData | undefined) {
+  if (choice !== 'own') return choice;
+  return own && own.pictures.length > 0 ? ownPictures(own.key) : undefined;
+}
