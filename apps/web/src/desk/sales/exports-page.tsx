@@ -1,9 +1,42 @@
 import { exportTables } from '@kitshelf/contract/desk/money.ts';
 import { useState } from 'react';
 import { buttonClass } from '@kitshelf/ui/buttons/button.tsx';
+import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { DayRange } from '../lists/day-range.tsx';
 import { Screen } from '../shell/screen.tsx';
 import styles from '../forms/action-form.module.css';
+
+type Table = (typeof exportTables)[number];
+
+/** What a file is for. */
+const contents: Readonly<Record<Table, string>> = {
+  orders: 'What was ordered, by whom, for how much, and what became of it',
+  payments: 'What was paid, through which provider',
+  refunds: 'What went back, and why',
+  invoices: 'Receipts with their numbers and taxes, for your accounts',
+  settlements: 'Received and returned money of each day, to compare with what your provider pays out',
+  subscribers: 'Who has a subscription, to which plan, and until when it is paid',
+  newsletter: 'Who asked for the newsletter, confirmed it, or left it',
+  audit: 'Every change that your team made',
+};
+
+/** @param query the days, as the address of a file names them */
+const columnsFor = (query: string): readonly Column<Table>[] => [
+  {
+    title: 'File',
+    isSubject: true,
+    cell: (table) => (
+      <a
+        className={buttonClass({})}
+        download
+        href={`/api/v1/desk/exports/${table}.csv${query && `?${query}`}`}
+      >
+        {table}.csv
+      </a>
+    ),
+  },
+  { title: 'What it holds', cell: (table) => contents[table] },
+];
 
 /** Tables of some days as files for a spreadsheet. */
 export function ExportsPage() {
@@ -14,21 +47,10 @@ export function ExportsPage() {
       <div className={styles.form}>
         <DayRange
           days={days}
-          hint="The last 31 days without it"
+          hint="Empty: the last 31 days"
           onChange={(changed) => setDays({ ...days, ...changed })}
         />
-        <div className={styles.choices}>
-          {exportTables.map((table) => (
-            <a
-              className={buttonClass({})}
-              download
-              href={`/api/v1/desk/exports/${table}.csv${query && `?${query}`}`}
-              key={table}
-            >
-              {table}.csv
-            </a>
-          ))}
-        </div>
+        <SimpleTable columns={columnsFor(query)} keyOf={(table) => table} label="Files" rows={exportTables} />
       </div>
     </Screen>
   );

@@ -59,7 +59,7 @@ export function OutboxPage() {
       </div>
       <DataTable
         columns={columns}
-        empty="No email matches."
+        empty={Object.keys(narrowed).length > 0 ? 'No email matches.' : 'No email has been sent yet.'}
         keyOf={({ _id }) => _id}
         label="Emails"
         list={list}

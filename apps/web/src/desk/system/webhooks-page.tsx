@@ -51,6 +51,9 @@ const columnsWith = (ask: (action: Action) => void): Column<DeskWebhook>[] => [
 
 const gateways = ['razorpay', 'paddle'] as const;
 
+const emptyText = (isNarrowed: boolean): string =>
+  isNarrowed ? 'No webhook matches.' : 'Notices of payments from your payment provider appear here.';
+
 /** What payment gateways sent. */
 export function WebhooksPage() {
   const listed = useListState();
@@ -80,7 +83,7 @@ export function WebhooksPage() {
       </div>
       <DataTable
         columns={columnsWith(ask)}
-        empty="No webhook matches."
+        empty={emptyText(Object.keys(narrowed).length > 0)}
         keyOf={({ _id, gateway: from }) => `${from} ${_id}`}
         label="Webhooks"
         list={list}

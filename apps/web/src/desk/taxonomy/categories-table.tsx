@@ -1,3 +1,4 @@
+import { numberText } from '../lists/written.ts';
 import { changeCategory, type DeskCategory } from '@kitshelf/contract/desk/categories.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
@@ -45,7 +46,7 @@ const columnsFor = (all: readonly DeskCategory[], ask: Ask): Column<DeskCategory
     ),
   },
   { title: 'State', cell: ({ isHidden }) => (isHidden ? 'Hidden' : 'Shown') },
-  { title: 'Assets', isFigure: true, cell: ({ assets }) => assets },
+  { title: 'Assets', isFigure: true, cell: ({ assets }) => numberText(assets) },
   { title: 'Earlier names', cell: ({ formerNames }) => formerNames.join(', ') },
   {
     title: 'Order',

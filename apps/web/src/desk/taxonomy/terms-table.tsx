@@ -1,3 +1,4 @@
+import { numberText } from '../lists/written.ts';
 import { taxonomyCalls, type Taxonomy, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toast } from '@kitshelf/ui/toasts.ts';
@@ -29,7 +30,7 @@ const columnsWith = (kind: Taxonomy, ask: Ask, categories: readonly string[]): C
     ? [{ title: 'Category', cell: ({ category }: Term) => category } satisfies Column<Term>]
     : []),
   { title: 'Synonyms', cell: ({ synonyms }) => synonyms.join(', ') },
-  { title: 'Assets', sort: 'assets', isFigure: true, cell: ({ assets }) => assets },
+  { title: 'Assets', sort: 'assets', isFigure: true, cell: ({ assets }) => numberText(assets) },
   {
     title: 'Actions',
     isTitleHidden: true,

@@ -49,7 +49,7 @@ const senderFields = (value: MailSettings): readonly ActionField[] => [
     label: 'Sender’s name',
     initial: value.senderName,
     isOptional: true,
-    hint: 'Leave empty for the name in MAIL_FROM, or the shop’s name',
+    hint: 'Leave empty for the name that your server is set to, or the shop’s name',
   },
   {
     name: 'senderAddress',
@@ -57,7 +57,7 @@ const senderFields = (value: MailSettings): readonly ActionField[] => [
     kind: 'email',
     initial: value.senderAddress,
     isOptional: true,
-    hint: 'On the domain of MAIL_FROM. Leave empty for the address in MAIL_FROM',
+    hint: 'On the domain of the address that your server is set to (MAIL_FROM). Leave empty for that address',
   },
   {
     name: 'replyAddress',
@@ -99,8 +99,9 @@ function Sender({ saved }: { readonly saved: Saved }) {
       )}
       {sender?.isForeign && (
         <p role="status">
-          {saved.value.senderAddress} is on another domain than MAIL_FROM ({sender.configured}). Mail servers
-          refuse email in its name, so email comes from {sender.address} instead.
+          {saved.value.senderAddress} is on another domain than the address that your server is set to,
+          {sender.configured}. Mail servers refuse email in its name, so email comes from {sender.address}{' '}
+          instead.
         </p>
       )}
       <ActionForm

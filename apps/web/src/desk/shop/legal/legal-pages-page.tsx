@@ -63,7 +63,7 @@ export function LegalPagesPage() {
     queryFn: async () => (await callDesk(listLegalPages, {})).data,
   });
   return (
-    <Screen title="Legal">
+    <Screen title="Legal pages">
       <AskLawyer />
       <p className={styles.about}>
         Each page has a starting text. Visitors find a page, in the footer and through search engines, once it

@@ -38,7 +38,7 @@ export function LegalTextPage() {
   return (
     <Screen
       actions={<ExternalLinkButton href={`/${page}`}>View page</ExternalLinkButton>}
-      title={query.data?.title ?? 'Legal'}
+      title={query.data?.title ?? 'Legal page'}
     >
       <AskLawyer />
       <Loaded query={query} title="The text could not be loaded">
