@@ -154,6 +154,10 @@ async function add(values, [name]) {
   const format = values.format ?? 'react';
   if (!name) throw new Refusal('Name an asset, such as pricing-cards-halvora. Find it with: kitshelf search');
   if (!['react', 'html'].includes(format)) throw new Refusal('--format is react or html');
+  if (values.pictures === 'own')
+    throw new Refusal(
+      '--pictures is illustrations or photographs. Code with your own: download it on the page of the asset',
+    );
   const site = await access(values);
   const { variant, brand, pictures } = values;
   const { _id: id, slug } = await itemCalled(site, name);

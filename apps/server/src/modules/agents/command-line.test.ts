@@ -91,6 +91,8 @@ describe('the command line', () => {
     expect(await pageIn('shown')).toContain('data:image/jpeg;base64,');
     expect(await pageIn('pages')).not.toContain('data:image/jpeg;base64,');
     expect((await run(['add', free, ...shown, 'paintings'], withKey)).code).toBe(1);
+    const own = await run(['add', free, ...shown, 'own'], withKey);
+    expect([own.code, own.error]).toEqual([1, expect.stringContaining('on the page of the asset')]);
     expect(page.out).toMatch(/^pages\/fonts\/[\w-]+\.woff2$/m);
     expect(page.out).toMatch(/^pages\/fonts\/[\w-]+-LICENSE\.txt$/m);
   });

@@ -123,7 +123,8 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
     expect((await ask('get_asset', {})).text).toContain('"pictures":["photographs"]');
     expect((await ask('get_asset_code', {})).text).not.toContain('/media/photos/');
     expect((await ask('get_asset_code', { pictures: 'photographs' })).text).toContain('/media/photos/');
-    expect(await ask('get_figma_script', { pictures: 'illustrations' })).toMatchObject({ isError: true });
+    for (const pictures of ['illustrations', 'own'])
+      expect(await ask('get_figma_script', { pictures }), pictures).toMatchObject({ isError: true });
     await client.close();
   });
 

@@ -188,6 +188,9 @@ describe('the registry', () => {
       error: 'Invalid',
       message: 'The pictures are: illustrations, photographs.',
     });
+    expect((await get(`${free}.json?pictures=own`)).body.message).toMatch(
+      /^Your own pictures are on the page/,
+    );
   });
 
   it('says which asset a slug or an id stands for', async () => {
