@@ -20,9 +20,11 @@ test('in one’s brand the popular assets of the home page and the one that an a
 }) => {
   await makeBrand(page);
   await page.goto('/');
-  const popular = page.getByRole('region', { name: 'Popular right now' }).locator('img').first();
+  const region = page.getByRole('region', { name: 'Popular right now' });
+  const popular = region.locator('img').first();
   await isBranded(popular);
-  await popular.scrollIntoViewIfNeeded();
+  // It is hidden until it is loaded, which it is when it comes near.
+  await region.getByRole('heading').scrollIntoViewIfNeeded();
   await expect(popular).toBeVisible();
   await page.goto('/library?search=hero&categories=Hero&paid=false');
   await pressMiddle(page, page.getByRole('article').first().locator('img').first());
