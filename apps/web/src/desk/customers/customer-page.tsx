@@ -72,13 +72,16 @@ interface ButtonsProps {
 function CustomerButtons({ customer, ask }: ButtonsProps) {
   const { _id: id, email, secondFactor } = customer;
   const { data: me } = useQuery(meQuery);
-  const { data: plans = [] } = useQuery({
+  const { data: plans = [], isPending } = useQuery({
     queryKey: ['plans on sale'],
     queryFn: async () => (await callDesk(listPlans, { query: {} })).data.filter(({ isPaid }) => isPaid),
   });
   return (
     <div className={styles.buttons}>
-      <Button onClick={() => ask(granting(customer, plans))}>Grant access</Button>
+      {/* Its dialog would stay without plans. */}
+      <Button aria-disabled={isPending} onClick={() => ask(granting(customer, plans))}>
+        Grant access
+      </Button>
       <Button onClick={() => ask(signingOut(id))}>Sign customer out</Button>
       {secondFactor.isRemovable && (
         <Button onClick={() => ask(removingFactor(id))}>Turn off two-factor authentication</Button>

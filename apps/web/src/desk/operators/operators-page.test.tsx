@@ -69,6 +69,29 @@ it('who was invited stands with the address, and an invitation whose link has en
   expect(sent).toEqual([{ email: 'ned@example.com', roles: ['support'], refundLimit: { EUR: 900 } }]);
 });
 
+it('a dialog waits for the currencies in which limits are asked for', async () => {
+  const answer = globalThis.fetch as unknown as (url: string, init: object) => Promise<Response>;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  vi.stubGlobal('fetch', async (url: string, init: object) => {
+    if (getAddress(url).includes('desk/currencies')) await arrived;
+    return answer(url, init);
+  });
+  const person = userEvent.setup();
+  open();
+  await screen.findByRole('table', { name: 'Operators' });
+  await person.click(screen.getByRole('button', { name: 'Add operator' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  arrive();
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add operator' }).getAttribute('aria-disabled')).not.toBe(
+      'true',
+    ),
+  );
+  await person.click(screen.getByRole('button', { name: 'Add operator' }));
+  screen.getByLabelText('Refund limit in EUR');
+});
+
 it('limits stand in the list, and those of an invitation are changed', async () => {
   const person = userEvent.setup();
   open();

@@ -1,5 +1,5 @@
 import { listOperators, type DeskOperator } from '@kitshelf/contract/desk/operators.ts';
-import { currencies } from '@kitshelf/contract/money.ts';
+import { currencies as allCurrencies } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
@@ -22,14 +22,19 @@ const stateText = ({ isInvited, isLinkOver }: DeskOperator): string => {
 function limitText({ roles, refundLimit }: DeskOperator): string {
   if (roles.includes('owner')) return 'No limit';
   if (!roles.includes('support')) return 'No refunds';
-  const amounts = currencies.flatMap((currency) => {
+  const amounts = allCurrencies.flatMap((currency) => {
     const limit = refundLimit[currency];
     return limit ? [moneyText(limit, currency)] : [];
   });
   return amounts.join(', ') || 'No refunds';
 }
 
-const columnsWith = (ask: (action: Action) => void, money: LimitMoney): Column<DeskOperator>[] => [
+/** @param isPending the currencies of `money` are still being loaded */
+const columnsWith = (
+  ask: (action: Action) => void,
+  money: LimitMoney,
+  isPending: boolean,
+): Column<DeskOperator>[] => [
   { title: 'Name', sort: 'name', cell: ({ name, email, isInvited }) => (isInvited ? email : name) },
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
   { title: 'State', cell: stateText },
@@ -46,7 +51,12 @@ const columnsWith = (ask: (action: Action) => void, money: LimitMoney): Column<D
             Send again
           </Button>
         )}
-        <Button look="plain" onClick={() => ask(changing(operator, money))} size="sm">
+        <Button
+          aria-disabled={isPending}
+          look="plain"
+          onClick={() => ask(changing(operator, money))}
+          size="sm"
+        >
           Change
         </Button>
         <Button look="plain" onClick={() => ask(removing(operator))} size="sm">
@@ -62,7 +72,8 @@ export function OperatorsPage() {
   const state = useListState();
   const [asked, ask] = useState<Action>();
   const { page } = state;
-  const used = useQuery(currenciesQuery).data?.data.map(({ currency }) => currency) ?? [];
+  const { data: currencies, isPending } = useQuery(currenciesQuery);
+  const used = currencies?.data.map(({ currency }) => currency) ?? [];
   const { decimalCommaIn } = useShopMoney();
   const money = { used, decimalCommaIn };
   const sort = (['name', '-name', 'email', '-email'] as const).find((each) => each === state.sort) ?? 'name';
@@ -72,14 +83,14 @@ export function OperatorsPage() {
     placeholderData: keepPreviousData,
   });
   const add = (
-    <Button look="primary" onClick={() => ask(adding(money))}>
+    <Button aria-disabled={isPending} look="primary" onClick={() => ask(adding(money))}>
       Add operator
     </Button>
   );
   return (
     <Screen actions={add} title="Operators">
       <DataTable
-        columns={columnsWith(ask, money)}
+        columns={columnsWith(ask, money, isPending)}
         empty="No operators yet."
         keyOf={({ _id }) => _id}
         label="Operators"
