@@ -38,6 +38,8 @@ it.each([
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'A gift');
   const tick = screen.getByRole('checkbox', { name: /Tell the customer by email/ });
   expect(tick).toHaveProperty('checked', true);
+  // Of plan and reason alone.
+  expect(screen.getAllByText('Required')).toHaveLength(2);
   if (!isTold) await person.click(tick);
   await person.click(screen.getByRole('button', { name: 'Grant access' }));
   expect(await screen.findAllByText(words)).not.toHaveLength(0);

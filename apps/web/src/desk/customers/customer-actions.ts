@@ -150,6 +150,7 @@ export const granting = (
     {
       name: 'tell',
       label: 'Email to the customer',
+      isOptional: true,
       initial: 'tell',
       choices: [
         {

@@ -7,10 +7,14 @@ const shownLines = 6;
 /** Signs of a value that are shown without being asked for. */
 const shownSigns = 80;
 
+type AuditFactsProps = Pick<AuditRow, 'action' | 'before' | 'after' | 'names'>;
+
 /** What a change changed, a value a line: `accent: #123456 → #b03060`. Long values and long lists unfold. */
-export function AuditFacts({ before, after, names }: Pick<AuditRow, 'before' | 'after' | 'names'>) {
+export function AuditFacts({ action, before, after, names }: AuditFactsProps) {
+  // An invitation that is sent again changes nothing by its nature.
+  const isChange = action !== 'operator.invite-again';
   const changes = auditChanges(before, after, names);
-  if (changes.length === 0) return before && after ? 'Saved without a change' : null;
+  if (changes.length === 0) return isChange && before && after ? 'Saved without a change' : null;
   const more = changes.slice(shownLines);
   return (
     <div className={styles.facts} title={idsText(names)}>

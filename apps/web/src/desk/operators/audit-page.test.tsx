@@ -90,8 +90,8 @@ it('people and plans are named, with the ids told to the pointer, and what chang
       _id: '2'.repeat(32),
       action: 'operator.invite-again',
       subject: { kind: 'operator', id: invitation, name: 'ned@example.com' },
-      before: null,
-      after: null,
+      before: { roles: ['support'] },
+      after: { roles: ['support'] },
     },
     { ...row, _id: '3'.repeat(32), action: 'update.change', before: { link: null }, after: { link: null } },
     {

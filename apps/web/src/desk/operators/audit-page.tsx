@@ -98,7 +98,9 @@ export const auditColumns = (narrow?: Narrow): readonly Column<AuditRow>[] => [
   },
   {
     title: 'Changes',
-    cell: ({ before, after, names }) => <AuditFacts after={after} before={before} names={names} />,
+    cell: ({ action, before, after, names }) => (
+      <AuditFacts action={action} after={after} before={before} names={names} />
+    ),
   },
   { title: 'Reason', cell: ({ reason }) => reason },
 ];

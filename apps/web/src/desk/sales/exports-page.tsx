@@ -1,6 +1,5 @@
 import { exportTables } from '@kitshelf/contract/desk/money.ts';
 import { useState } from 'react';
-import { buttonClass } from '@kitshelf/ui/buttons/button.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { DayRange } from '../lists/day-range.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -26,11 +25,7 @@ const columnsFor = (query: string): readonly Column<Table>[] => [
     title: 'File',
     isSubject: true,
     cell: (table) => (
-      <a
-        className={buttonClass({})}
-        download
-        href={`/api/v1/desk/exports/${table}.csv${query && `?${query}`}`}
-      >
+      <a download href={`/api/v1/desk/exports/${table}.csv${query && `?${query}`}`}>
         {table}.csv
       </a>
     ),
