@@ -52,12 +52,6 @@ function summaryOf(found: readonly Withstood[]): string {
   return lines.join('\n');
 }
 
-/** One section of each layout, the skins in turn. */
-export function oneOfEachLayout(): AssetEntry[] {
-  const layouts = Map.groupBy(sections(), ({ layout, slug }) => layout ?? slug);
-  return [...layouts.values()].map((skins, at) => skins[at % skins.length]!);
-}
-
 /** The brand with the widest typefaces. */
 const widest = 'Murmurtone';
 /** One layout of so many is measured in that brand too. */
