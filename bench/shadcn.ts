@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -58,6 +59,7 @@ try {
   const assets = await chosen(pro);
   await shadcn(pro, 'add', ...assets.map(({ slug }) => `@kitshelf/${slug}`), '--yes');
   const count = await useAll();
+  const shared = await componentsOfBrands();
   await run('npm', ['run', 'build']);
   const missing = await colorsNotBuilt();
   await rm(path.join(project, 'src/components/kitshelf'), { recursive: true });
@@ -79,6 +81,7 @@ try {
   const faults = [
     ...(count < wanted.length ? [`${count} of ${wanted.length} components were written`] : []),
     ...(inProject < wanted.length ? [`${inProject} of ${wanted.length} were written with shadcn/ui`] : []),
+    ...(shared > 10 ? [] : [`${shared} components of brands were installed along`]),
     ...(parts.includes('button.tsx') ? [] : ['no component of shadcn/ui was installed along']),
     ...missing.map((name) => `the colour ${name} is not in the built style sheet`),
     ...(/@open\/pricing-[a-z-]+[^]*pricing/i.test(listed) ? [] : [`search prints: ${listed.slice(0, 500)}`]),
@@ -89,7 +92,7 @@ try {
   ];
   for (const fault of faults) console.log(`  ${fault}`);
   console.log(
-    `shadcn added ${count} assets, and ${inProject} with ${parts.length} of its components, and they build: ${faults.length === 0 ? 'met' : 'MISSED'}`,
+    `shadcn added ${count} assets with ${shared} components of brands, and ${inProject} with ${parts.length} of its components, and they build: ${faults.length === 0 ? 'met' : 'MISSED'}`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
@@ -249,7 +252,8 @@ async function chosen(key: string) {
 /** Has the project show every component that was added. */
 async function useAll(): Promise<number> {
   const folder = path.join(project, 'src/components/kitshelf');
-  const names = await readdir(folder);
+  // Components of brands lie in folders of their own.
+  const names = (await readdir(folder)).filter((name) => existsSync(path.join(folder, name, `${name}.tsx`)));
   const imports = await Promise.all(
     names.map(async (name, at) => {
       const code = await readFile(path.join(folder, name, `${name}.tsx`), 'utf8');
@@ -264,6 +268,15 @@ ${imports.join('\n')}
 createRoot(document.getElementById('root')!).render(<>${shown}</>);`;
   await writeFile(path.join(project, 'src/main.tsx'), main);
   return names.length;
+}
+
+/** How many components of brands came along with what was added. */
+async function componentsOfBrands(): Promise<number> {
+  const folder = path.join(project, 'src/components/kitshelf');
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) =>
+    /^[\w-]+\/(?:button|badge|input|checkbox|text-link|switch|icon-button)\.tsx$/.test(file),
+  ).length;
 }
 
 /** The colours that classes of the components name and the built style sheet does not set. */

@@ -95,7 +95,7 @@ function shopServices(config: Config, platform: Platform, { ownUrl, personalData
     usedOffers,
     ...personal,
     content,
-    ...programServices({ ...platform, ...people, catalogue, content, origin }),
+    ...programServices({ ...platform, ...people, ...own, catalogue, content, origin }),
     icons,
     priceLists: priceLists({ ...platform, toolRegistry: catalogue.toolRegistry }),
     ...guests,

@@ -1,6 +1,6 @@
 import type { CodeKit } from '@kitshelf/scene/react/kit.ts';
 import { brands } from '../brands/brands.ts';
-import { codeKit } from '../components/code-kit.ts';
+import { codeKit } from '../components/code/code-kit.ts';
 import { type KitSets, kitSets } from '../components/kit-sets.ts';
 import type { Rebrand, VariantKey } from '../model/asset.ts';
 import { getVariant } from '../model/build-scene.ts';
@@ -16,6 +16,9 @@ export function assetSets(assetId: string, key: VariantKey, rebrand?: Rebrand): 
   return brand && kitSets(rebrand ? rebrand(brand) : brand, getVariant(brand, key).appearance);
 }
 
+/** Kits of brands in their own looks, by brand and appearance. */
+const kits = new Map<string, CodeKit>();
+
 /** The components of the brand of that name that code has in files of their own; undefined for no brand of the library. */
 export function brandCode(
   name: string | undefined,
@@ -23,5 +26,10 @@ export function brandCode(
   rebrand?: Rebrand,
 ): CodeKit | undefined {
   const brand = brandCalled(name);
-  return brand && codeKit(rebrand ? rebrand(brand) : brand, getVariant(brand, key).appearance);
+  if (!brand) return undefined;
+  const { appearance } = getVariant(brand, key);
+  if (rebrand) return codeKit(rebrand(brand), appearance);
+  const kit = kits.get(`${name} ${appearance}`) ?? codeKit(brand, appearance);
+  kits.set(`${name} ${appearance}`, kit);
+  return kit;
 }

@@ -6,14 +6,14 @@ import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { Find, Range, Take } from './asset-access.ts';
-import { type CodeFile, registryIndex, registryItem, type Slugged, toText } from './registry.ts';
-import type { RegistryAddresses } from './registry-addresses.ts';
+import { type CodeFile, registryIndex, registryItem, type Slugged, toText } from './registry/registry.ts';
+import { type ComponentsDeps, registryComponents } from './registry/registry-components.ts';
 
-interface RegistryDeps {
-  readonly catalogue: Pick<CatalogueService, 'facts' | 'byId' | 'slugOf' | 'idOfSlug' | 'requireFormat'>;
-  readonly addresses: RegistryAddresses;
-  /** Of the site, without a path. */
-  readonly origin: string;
+interface RegistryDeps extends ComponentsDeps {
+  readonly catalogue: Pick<
+    CatalogueService,
+    'brands' | 'facts' | 'byId' | 'slugOf' | 'idOfSlug' | 'requireFormat'
+  >;
   readonly find: Find;
   readonly take: Take;
 }
@@ -25,19 +25,19 @@ interface ItemLook {
   readonly pictures: PictureKind | undefined;
 }
 
+/** Which kinds of items are asked for. */
+export interface Kinds {
+  readonly hasBlocks: boolean;
+  readonly hasComponents: boolean;
+}
+
 /** What shadcn's tools ask for. */
-export function registryService({ catalogue, origin, addresses, find, take }: RegistryDeps) {
+export function registryService(deps: RegistryDeps) {
+  const { catalogue, origin, addresses } = deps;
+  const components = registryComponents(deps);
   const { slugged, idOf } = naming(catalogue);
   return {
-    /** A part of what is found; nothing where `isEmpty`. */
-    async index(search: string | undefined, { isEmpty, ...range }: Range & { readonly isEmpty: boolean }) {
-      const found = isEmpty
-        ? { assets: [], total: 0, guess: {} }
-        : await find(search ? { search } : {}, range);
-      const { assets, total } = found;
-      return registryIndex(origin, { assets: assets.map(slugged), total, ...range });
-    },
-
+    ...listing({ ...deps, components, slugged }),
     /** Which asset a slug or an id stands for. Throws NotFound. */
     async named(name: string) {
       return inRegistry(slugged(await catalogue.facts(await idOf(name))));
@@ -47,20 +47,7 @@ export function registryService({ catalogue, origin, addresses, find, take }: Re
     called: async (ids: readonly string[]) =>
       (await catalogue.byId(ids.filter(isId))).map((asset) => inRegistry(slugged(asset))),
 
-    /** An item by its slug or id; of a free asset for anybody. Throws NotFound, NoToken, NotEntitled, DailyLimit, Invalid. */
-    async item(name: string, look: ItemLook, userId: string | undefined) {
-      const { asset, value } = await take({ id: await idOf(name), ...look }, 'react', userId);
-      const files = value as readonly CodeFile[];
-      return registryItem(slugged(asset), files, { fonts: await exportedFontFiles(toText(files)) });
-    },
-
-    /** The same by a token of an address; throws 401 for one that is over or another's. */
-    async openItem(name: string, look: ItemLook, token: string) {
-      const id = await idOf(name);
-      const userId = await addresses.userOf({ id, brand: look.brand }, token);
-      const { asset, value } = await take({ id, ...look }, 'react', userId);
-      return registryItem(slugged(asset), value as readonly CodeFile[], { themeFrom: origin });
-    },
+    ...itemsIn({ ...deps, components, slugged }),
 
     /** The address of an item for an hour, for who may copy it. Throws NotFound, NotEntitled. */
     async signAddress(id: string, { brand, flavour, pictures }: ItemLook, userId: string) {
@@ -75,6 +62,52 @@ export function registryService({ catalogue, origin, addresses, find, take }: Re
     },
   };
 }
+
+interface Parts extends RegistryDeps {
+  readonly components: ReturnType<typeof registryComponents>;
+  readonly slugged: ReturnType<typeof naming>['slugged'];
+}
+
+const listing = ({ find, components, origin, slugged }: Parts) => ({
+  /** A part of what is found of the kinds that are asked for: assets first, then components of brands. */
+  async index(search: string | undefined, { kinds, offset, limit }: Range & { readonly kinds: Kinds }) {
+    const found = kinds.hasBlocks
+      ? await find(search ? { search } : {}, { offset, limit })
+      : { assets: [], total: 0 };
+    const all = kinds.hasComponents ? await components.matching(search) : [];
+    const first = Math.max(0, offset - found.total);
+    return registryIndex(origin, {
+      assets: found.assets.map(slugged),
+      components: all.slice(first, Math.max(0, offset + limit - found.total)),
+      total: found.total + all.length,
+      offset,
+      limit,
+    });
+  },
+});
+
+const itemsIn = ({ catalogue, addresses, take, components, origin, slugged }: Parts) => ({
+  /** An item by its slug or id; what is free for anybody. Throws NotFound, NoToken, NotEntitled, DailyLimit, Invalid. */
+  async item(name: string, look: ItemLook, userId: string | undefined) {
+    const id = await catalogue.idOfSlug(name);
+    if (id === undefined) return await components.item(name, look.brand, userId);
+    const { asset, value } = await take({ id, ...look }, 'react', userId);
+    const files = value as readonly CodeFile[];
+    return registryItem(slugged(asset), files, {
+      fonts: await exportedFontFiles(toText(files)),
+      addressFor: (path) => components.addressFor(path, look.brand, userId),
+    });
+  },
+
+  /** The same by a token of an address, with all files that it needs; throws 401 for one that is over or another's. */
+  async openItem(name: string, look: ItemLook, token: string) {
+    const id = await catalogue.idOfSlug(name);
+    const userId = await addresses.userOf({ id: id ?? name, brand: look.brand }, token);
+    if (id === undefined) return await components.item(name, look.brand, userId);
+    const { asset, value } = await take({ id, ...look }, 'react', userId);
+    return registryItem(slugged(asset), value as readonly CodeFile[], { themeFrom: origin });
+  },
+});
 
 /** Names of assets, and assets of names. */
 function naming({ slugOf, idOfSlug }: Pick<CatalogueService, 'slugOf' | 'idOfSlug'>) {

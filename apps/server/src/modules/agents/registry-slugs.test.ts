@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ReadModel } from '../catalogue/read-model/read-model.ts';
 import { registrySlugs } from '../catalogue/read-model/registry-slugs.ts';
 import { demoLibrary } from '../content/designs/demo-library.ts';
-import { registryIndex } from './registry.ts';
+import { registryIndex } from './registry/registry.ts';
 
 let database: Database;
 let catalogue: TestCatalogue;
@@ -38,12 +38,16 @@ describe('over the whole library', () => {
     const found: (string | undefined)[] = [];
     for (const { slug } of slugged.filter(isNamed)) found.push(await names.idOfSlug(slug));
     expect(found).toEqual(slugged.filter(isNamed).map(({ _id }) => _id));
+    // Components of brands have names of their own.
+    const ofComponents = /^(?:button|icon-button|text-link|badge|input|checkbox|switch)-/;
+    expect(slugs.filter((slug) => ofComponents.test(slug))).toEqual([]);
     // Names of other skins are told apart by the id.
     const others = slugged.filter((asset) => !isNamed(asset));
     expect(others.filter(({ slug, _id }) => !slug.endsWith(`-${_id.slice(0, 8)}`))).toEqual([]);
     const list = slugged.map((asset) => ({ ...asset, isUserSubscribed: false }));
     const index = registryIndex('https://kits.example', {
       assets: list as never,
+      components: [],
       total: list.length,
       offset: 0,
       limit: list.length,

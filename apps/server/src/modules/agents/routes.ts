@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { designTokensRoutes } from '../design-tokens/index.ts';
 import { limits, type LocalRateLimits, getNetwork } from '../../platform/http/rate-limits.ts';
+import type { Kinds } from './registry-service.ts';
 import type { AgentsService } from './service.ts';
 
 /** The most items of one answer; shadcn's tools ask for 100. */
@@ -33,7 +34,7 @@ function registryRoutes(service: AgentsService, localRateLimits: LocalRateLimits
       const search = typeof query['q'] === 'string' ? query['q'].slice(0, maxSearchLength).trim() : '';
       const limit = Math.max(1, Math.min(numberOf(query['limit'], 100), mostItems));
       const offset = numberOf(query['offset'], 0);
-      return await service.index(search || undefined, { offset, limit, isEmpty: !asksForBlocks(query) });
+      return await service.index(search || undefined, { offset, limit, kinds: kindsIn(query) });
     });
     server.get<{ Params: { file: string }; Querystring: Query }>('/r/:file', async (request, reply) => {
       const name = /^([\w-]+)\.json$/.exec(request.params.file)?.[1] ?? '';
@@ -73,9 +74,14 @@ function lookOf({ brand, flavour, pictures }: Query) {
 const refusalOf = (pictures: unknown): string =>
   `${pictures === 'own' ? 'Your own pictures are on the page of the asset alone. ' : ''}The pictures are: ${pictureKinds.join(', ')}.`;
 
-/** `type` names kinds of items, joined by commas; all of ours are blocks. */
-const asksForBlocks = ({ type }: Query): boolean =>
-  typeof type !== 'string' || type === '' || type.split(',').includes('registry:block');
+/** `type` names kinds of items, joined by commas: assets are blocks, components of brands are `registry:ui`. */
+function kindsIn({ type }: Query): Kinds {
+  const wanted = typeof type === 'string' && type !== '' ? type.split(',') : undefined;
+  return {
+    hasBlocks: wanted?.includes('registry:block') ?? true,
+    hasComponents: wanted?.includes('registry:ui') ?? true,
+  };
+}
 
 const numberOf = (text: unknown, fallback: number): number =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : fallback;

@@ -1,11 +1,12 @@
 import { hasPage, type OptionalPage } from '@kitshelf/contract/site-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AccountsService } from '../accounts/service.ts';
+import type { BrandKitsService } from '../brand-kits/service.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Site } from '../site/service.ts';
 import { createFind, createTake } from './asset-access.ts';
-import { registryAddresses } from './registry-addresses.ts';
+import { registryAddresses } from './registry/registry-addresses.ts';
 import { registryService } from './registry-service.ts';
 import type { ToolsDeps } from './asset-facts.ts';
 import { toolsService } from './tools-service.ts';
@@ -23,8 +24,10 @@ interface AgentsDeps extends Pick<ToolsDeps, 'brands' | 'designTokens'> {
     | 'slugOf'
     | 'idOfSlug'
     | 'requireFormat'
+    | 'brands'
   >;
-  readonly content: Pick<ContentService, 'picture'>;
+  readonly content: Pick<ContentService, 'picture' | 'components'>;
+  readonly brandKits: Pick<BrandKitsService, 'lookFor'>;
   readonly site: Pick<Site, 'facts'>;
   readonly accounts: Pick<AccountsService, 'getUser' | 'isFactorMissing'>;
   readonly clock: Clock;

@@ -10,7 +10,7 @@ import { inBrand, type NamedJob } from './rendering/branded.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { importedContent } from './imported-content.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './designs/demo-library.ts';
-import { figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
+import { componentsJob, figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
 import { createImportedWidths } from './cache/imported-widths.ts';
 import { RenderCache, type Make, type Waiter } from './cache/render-cache.ts';
 import { kitJob, type KitRow } from './rendering/kit-job.ts';
@@ -25,7 +25,7 @@ import {
   placeInStorage,
   readWhole,
 } from './cache/place.ts';
-import { type PayloadFile, pictureJob } from './rendering/render-job.ts';
+import { type PayloadFile, pictureJob, type RenderJob } from './rendering/render-job.ts';
 import { findInAnyVersion } from './cache/rendered-payloads.ts';
 import { getPreview } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
@@ -162,12 +162,12 @@ export class ContentService {
     const asset = (await demoLibrary()).byId.get(assetId);
     const found = asset && formatJob(asset, format, { origin: this.#deps.origin, key, hasComponents });
     if (!found) return undefined;
-    const { name, job } = await this.#inBrand(asset, found, look);
-    const place = look
-      ? placeInMemory(this.#branded, name, packedJson)
-      : placeInFormats(this.#deps.payloads, name, this.#hot);
-    return await this.#kept(name, {}, (order) => this.#wanted.render(job, order), place);
+    return await this.#keptJson(await this.#inBrand(asset, found, look), look);
   }
+
+  /** The components of a brand of the library as React: `KitFile`s as compressed JSON (see `gzipJson`). */
+  readonly components = (brand: string, look?: BrandLook): Promise<Uint8Array> =>
+    this.#keptJson(componentsJob(brand, look), look);
 
   /** Assets one below the other as one design, compressed: the Figma payload as `figma` gives it, other formats as `format` does. */
   async stack(wanted: Omit<StackRequest, 'origin'>): Promise<Uint8Array> {
@@ -182,14 +182,12 @@ export class ContentService {
   }
 
   /** Forgets payloads of designs that the library does not hold any more; boards are made again when wanted. */
-  async sweep(): Promise<void> {
-    await this.#deps.payloads.forgetOthers([...(await demoLibrary()).byName.keys()]);
-  }
+  readonly sweep = async (): Promise<void> =>
+    this.#deps.payloads.forgetOthers([...(await demoLibrary()).byName.keys()]);
 
   /** Figma's payload of single icons; made anew each time, as nobody asks for the same twice. */
-  async icons(names: readonly string[], look: IconLook): Promise<string> {
-    return Buffer.from(await this.#wanted.render({ kind: 'icons', names, ...look })).toString();
-  }
+  readonly icons = async (names: readonly string[], look: IconLook): Promise<string> =>
+    Buffer.from(await this.#wanted.render({ kind: 'icons', names, ...look })).toString();
 
   /** Whether the asset is one of the demo library's, which can be shown live. */
   readonly hasPreview = async (assetId: string) => (await demoLibrary()).byId.has(assetId);
@@ -239,6 +237,12 @@ export class ContentService {
 
   readonly #logoOf = async (look: BrandLook | undefined) =>
     look?.logo === undefined ? undefined : await this.#deps.logoNamed(look.logo);
+
+  #keptJson({ name, job }: NamedJob<RenderJob>, look: BrandLook | undefined): Promise<Buffer> {
+    const own = () => placeInMemory(this.#branded, name, packedJson);
+    const place = look ? own() : placeInFormats(this.#deps.payloads, name, this.#hot);
+    return this.#kept(name, {}, (order) => this.#wanted.render(job, order), place);
+  }
 
   #kept(key: string, waiter: Waiter, make: Make, place?: Place): Promise<Buffer> {
     return this.#work.find(key, waiter, make, place ?? placeInStorage(this.#deps.storage, key, this.#hot));

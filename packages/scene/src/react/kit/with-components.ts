@@ -27,21 +27,29 @@ export function withComponents(
   { brand, font }: Options,
 ): { readonly root: Jsx; readonly used: readonly UsedComponent[] } {
   if (!kit) return { root, used: [] };
-  const templates = new Map<string, Template | undefined>();
   const used = new Set<Template>();
-  const templateOf = (name: string): Template | undefined => {
-    const component = kit.components.find((each) => each.name === name);
-    if (component && !templates.has(name)) templates.set(name, toTemplate(kit, component, brand));
-    return templates.get(name);
-  };
   const visit = (element: Jsx): Jsx => {
-    const template = element.component && templateOf(element.component.name);
+    const template = element.component && templateIn(kit, element.component.name, brand);
     const use = template && asUse(element, template, font);
     if (use) used.add(template);
     return use ?? { ...element, children: element.children.map(visit) };
   };
   const built = visit(root);
   return { root: built, used: [...used].map((template) => fileIn(brand, template)).toSorted(byName) };
+}
+
+/** Drawing all variants takes a tenth of a second, and a kit is used for many designs. */
+const known = new WeakMap<CodeKit, Map<string, Template | undefined>>();
+
+/** A component of a kit as code has it, by its name in the kit. */
+function templateIn(kit: CodeKit, name: string, brand: string): Template | undefined {
+  const component = kit.components.find((each) => each.name === name);
+  if (!component) return undefined;
+  const templates = known.get(kit) ?? new Map<string, Template | undefined>();
+  known.set(kit, templates);
+  const key = `${brand} ${name}`;
+  if (!templates.has(key)) templates.set(key, toTemplate(kit, component, brand));
+  return templates.get(key);
 }
 
 function fileIn(brand: string, template: Template): UsedComponent {
@@ -51,10 +59,3 @@ function fileIn(brand: string, template: Template): UsedComponent {
 }
 
 const byName = (one: UsedComponent, other: UsedComponent): number => one.name.localeCompare(other.name);
-
-/** All components of a kit as files. */
-export const componentFiles = (kit: CodeKit, brand: string): UsedComponent[] =>
-  kit.components.flatMap((component) => {
-    const template = toTemplate(kit, component, brand);
-    return template ? [fileIn(brand, template)] : [];
-  });

@@ -1,5 +1,8 @@
+import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
 import { variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
+import type { BrandLook } from '../../brand-kits/service.ts';
+import { lookHash } from './branded.ts';
 import { contentHash, getVariants } from '../designs/demo-library.ts';
 import type { RenderJob } from './render-job.ts';
 import { payloadName } from '../designs/payload-name.ts';
@@ -74,6 +77,19 @@ export function formatJob(
       ...at,
       ...(hasComponents && { hasComponents }),
     },
+  };
+}
+
+/** The components of a brand of the library by its name, in its own looks or in those of another. */
+export function componentsJob(brand: string, look: BrandLook | undefined): NamedJob {
+  const named = [
+    `components-${brandSlug(brand)}`,
+    rendererVersion(),
+    ...(look ? [`in-${lookHash(look)}`] : []),
+  ];
+  return {
+    name: named.join('-'),
+    job: { kind: 'components', brand, ...(look && { look: { brand: look } }) },
   };
 }
 

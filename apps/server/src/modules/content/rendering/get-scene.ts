@@ -1,5 +1,6 @@
 import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
 import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
+import { brands } from '@kitshelf/library/brands.ts';
 import { assetSets, brandCode } from '@kitshelf/library/asset-sets.ts';
 import { assetEntries, buildScene, type Pictures, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { componentSheet } from '@kitshelf/library/component-sheet.ts';
@@ -8,8 +9,10 @@ import { inState } from '@kitshelf/library/section-states.ts';
 import { type DesignSheet, designSheets, type LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SetSource } from '@kitshelf/scene/figma-plan/plan.ts';
 import type { CodeKit } from '@kitshelf/scene/react/kit.ts';
+import { kitFiles } from '@kitshelf/scene/react/kit-files.ts';
 import { column, type Scene, type Tokens } from '@kitshelf/scene/scene.ts';
 import type { JobLook } from './branded.ts';
+import type { RenderJob } from './render-job.ts';
 
 interface Wanted {
   readonly assetId: string;
@@ -54,7 +57,7 @@ export const getCodeKit = ({ assetId, ...wanted }: Wanted): CodeKit | undefined 
   brandCodeKit({ brand: assetEntries().get(assetId)?.brand, ...wanted });
 
 /** The same of a brand of the library by its name. */
-export function brandCodeKit({
+function brandCodeKit({
   brand,
   variant,
   look,
@@ -81,4 +84,19 @@ function inLook(scene: Scene, variant: string, { brand, schemes }: JobLook): Sce
     radius: brand.radius,
     recoloursDrawings: brand.drawings === 'follow',
   });
+}
+
+/** The components of a brand as React, as JSON of `KitFile`s. Throws for a name that no brand of the library has. */
+export function drawComponents({ brand, look }: Extract<RenderJob, { kind: 'components' }>): Uint8Array {
+  const first = brands.find(({ words }) => words.name === brand)?.theme.first;
+  if (first === undefined) throw new Error(`There is no brand "${brand}"`);
+  const scheme = first === 'light' ? 'dark' : 'light';
+  const kitIn = (variant: string): CodeKit =>
+    brandCodeKit({
+      brand,
+      variant,
+      look: look && { ...look, schemes: { desktop: first, [scheme]: scheme } },
+    })!;
+  const other = { scheme, colors: kitIn(scheme).tokens.colors } as const;
+  return Buffer.from(JSON.stringify(kitFiles(kitIn('desktop'), { brand, other })));
 }

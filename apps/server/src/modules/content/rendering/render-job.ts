@@ -136,6 +136,8 @@ export type RenderJob =
   /** All frames of one that was imported as one design: JSON of a format, or a page. */
   | { readonly kind: 'imported'; readonly html: string; readonly as: ReadBackFormat | 'page' }
   | { readonly kind: 'social'; readonly card: SocialCard }
+  /** The components of a brand as React, as JSON of `KitFile`s. */
+  | { readonly kind: 'components'; readonly brand: string; readonly look?: Omit<JobLook, 'schemes'> }
   /** A brand's file for Figma: its tokens, component sets, and sections of instances of them. */
   | {
       readonly kind: 'brand-file';

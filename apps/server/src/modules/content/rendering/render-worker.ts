@@ -29,7 +29,7 @@ import { chosenFrames, drawImported } from './draw-imported.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import { drawStack } from './draw-stack.ts';
 import { fitPictures } from './fit-pictures.ts';
-import { getCodeKit, getScene, getSets } from './get-scene.ts';
+import { drawComponents, getCodeKit, getScene, getSets } from './get-scene.ts';
 import { withFileNotes, withOwnPaths, withPageNote } from './own-files.ts';
 import type { AssetVariants, PayloadFile, RenderJob } from './render-job.ts';
 
@@ -74,11 +74,10 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return drawImported(job);
     case 'social':
       return await drawSocialCard(job.card);
-    case 'brand-file': {
-      const brand = brands.find(({ words }) => words.name === job.brand);
-      if (!brand) throw new Error(`There is no brand "${job.brand}"`);
-      return kitFile(brandFile(brand));
-    }
+    case 'components':
+      return drawComponents(job);
+    case 'brand-file':
+      return brandKitFile(job.brand);
     case 'payload-file':
       return payloadFile(job);
     case 'file': {
@@ -86,6 +85,13 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return figFile({ name: job.name, pages });
     }
   }
+}
+
+/** A brand's file for Figma. Throws for a name that no brand of the library has. */
+function brandKitFile(name: string): Uint8Array {
+  const brand = brands.find(({ words }) => words.name === name);
+  if (!brand) throw new Error(`There is no brand "${name}"`);
+  return kitFile(brandFile(brand));
 }
 
 function payloadFile({ name, pages }: PayloadFile): Uint8Array {

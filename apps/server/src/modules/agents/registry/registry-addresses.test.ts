@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveDemoSample } from '../../../test/demo-sample.ts';
-import { getFaults } from '../../../test/shadcn-schemas.ts';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { seedBilling } from '../billing/use-cases/plans/seed-plans.ts';
-import { getToolId } from '../catalogue/index.ts';
+import { saveDemoSample } from '../../../../test/demo-sample.ts';
+import { getFaults } from '../../../../test/shadcn-schemas.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
+import { seedBilling } from '../../billing/use-cases/plans/seed-plans.ts';
+import { getToolId } from '../../catalogue/index.ts';
 
 // The whole site with designs of the demo library.
 

@@ -1,3 +1,4 @@
+import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
 import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
 
 export interface CodeFile {
@@ -18,6 +19,8 @@ interface ItemOptions {
   readonly fonts?: readonly FontFile[];
   /** Of a site whose tools read nothing but files: the theme is one, and asks this site for its typefaces. */
   readonly themeFrom?: string | undefined;
+  /** The address of a component of the brand by the path of its file; without it the item carries such files. */
+  readonly addressFor?: ((path: string) => string) | undefined;
 }
 
 /**
@@ -27,28 +30,28 @@ interface ItemOptions {
 export function registryItem(
   asset: Slugged<Asset>,
   files: readonly CodeFile[],
-  { fonts = [], themeFrom }: ItemOptions = {},
+  { fonts = [], themeFrom, addressFor }: ItemOptions = {},
 ) {
   const [component] = files;
   const folder = `kitshelf/${component?.path.replace(/\.tsx$/, '') ?? asset.slug}`;
   const theme = files.find(({ path }) => path === 'theme.css')?.content ?? '';
   const styles = themeFrom === undefined ? typefacesIn(theme, fonts) : themeAsFile(theme, themeFrom);
   const hasTypefaces = themeFrom === undefined && styles.length > 0;
-  const parts = projectParts(files);
-  const code = files.filter(({ path }) => /\.tsx?$/.test(path));
-  // Drawings of two designs may be called alike: each has a folder of its own.
-  const placed = ({ path, content }: CodeFile, type: string) => ({
-    path: `${folder}/${path}`,
-    content: path === component?.path && hasTypefaces ? `import './fonts.css';\n${content}` : content,
-    type,
-    target: `components/${folder}/${path}`,
-  });
+  const isShared = ({ path }: CodeFile) => isOfBrand(path, asset);
+  const code = files.filter((file) => /\.tsx?$/.test(file.path) && !(addressFor && isShared(file)));
+  const shared = addressFor ? files.filter(isShared).map(({ path }) => addressFor(path)) : [];
+  const needed = [...projectParts(files), ...shared];
+  const placed = (file: CodeFile, type: string) => {
+    const { target, content } = placedIn(folder, file, asset);
+    const start = file === component && hasTypefaces ? `import './fonts.css';\n` : '';
+    return { path: target, content: start + content, type, target: `components/${target}` };
+  };
   return {
     $schema: 'https://ui.shadcn.com/schema/registry-item.json',
     ...listed(asset),
     description: `${asset.name}: ${asset.description}`,
     ...(component?.content.includes(" from 'lucide-react';") && { dependencies: ['lucide-react'] }),
-    ...(parts.length > 0 && { registryDependencies: parts }),
+    ...(needed.length > 0 && { registryDependencies: needed }),
     files: [
       ...code.map((file) => placed(file, 'registry:component')),
       ...styles.map((file) => placed(file, 'registry:file')),
@@ -58,6 +61,27 @@ export function registryItem(
       hasTypefaces,
       hasTheme: themeFrom !== undefined && styles.length > 0,
     }),
+  };
+}
+
+/** Whether a file is a component of the brand, which all its designs share. */
+const isOfBrand = (path: string, { brand }: Pick<Asset, 'brand'>): boolean =>
+  Boolean(brand) && path.startsWith(`${brandSlug(brand ?? '')}/`);
+
+/**
+ * Where a file lies in a project. Drawings of two designs may be called alike, so each has a folder of its own; components
+ * of a brand lie beside them.
+ */
+function placedIn(
+  folder: string,
+  { path, content }: CodeFile,
+  asset: Pick<Asset, 'brand'>,
+): { target: string; content: string } {
+  if (isOfBrand(path, asset)) return { target: `kitshelf/${path}`, content };
+  const brand = brandSlug(asset.brand ?? '');
+  return {
+    target: `${folder}/${path}`,
+    content: content.replaceAll(` from './${brand}/`, ` from '../${brand}/`),
   };
 }
 
@@ -143,7 +167,44 @@ function variablesIn(theme: string) {
   };
 }
 
+/** A component of a brand, which all designs of the brand share. */
+export interface ComponentEntry {
+  /** What it is called in command lines. */
+  readonly slug: string;
+  /** What it is called in code. */
+  readonly name: string;
+  /** One line about it. */
+  readonly about: string;
+  readonly brand: string;
+}
+
+const listedComponent = ({ slug, name, about, brand }: ComponentEntry) => ({
+  name: slug,
+  type: 'registry:ui',
+  title: `${name}, ${brand}`,
+  description: `${name}, ${brand} (free): ${about}`,
+  categories: ['Components'],
+  meta: { brand, access: 'free' },
+});
+
+/** The same as an item, with its colours; its typefaces come with the designs of the brand. */
+export function componentItem(
+  entry: ComponentEntry,
+  { path, content, theme }: { readonly path: string; readonly content: string; readonly theme: string },
+) {
+  const file = `kitshelf/${path}`;
+  return {
+    $schema: 'https://ui.shadcn.com/schema/registry-item.json',
+    ...listedComponent(entry),
+    ...(content.includes(" from 'lucide-react';") && { dependencies: ['lucide-react'] }),
+    files: [{ path: file, content, type: 'registry:component', target: `components/${file}` }],
+    ...variablesIn(theme),
+  };
+}
+
 interface Page {
+  /** After the assets. */
+  readonly components: readonly ComponentEntry[];
   readonly assets: readonly Slugged<AssetListItem>[];
   readonly total: number;
   readonly offset: number;
@@ -151,16 +212,18 @@ interface Page {
 }
 
 /** A part of the list of all items, in the words of shadcn's search. */
-export function registryIndex(origin: string, { assets, total, offset, limit }: Page) {
+export function registryIndex(origin: string, { assets, components, total, offset, limit }: Page) {
   return {
     $schema: 'https://ui.shadcn.com/schema/registry.json',
     name: 'kitshelf',
     homepage: origin,
-    items: assets.map((asset) => ({
-      ...listed(asset),
-      // Command lines print the name and this, and nothing else.
-      description: `${asset.name} (${asset.isPaid ? 'Pro' : 'free'}): ${[asset.category, ...asset.subCategories, ...asset.tags].join(', ')}`,
-    })),
-    pagination: { total, offset, limit, hasMore: offset + assets.length < total },
+    items: [...assets.map(withDescription), ...components.map(listedComponent)],
+    pagination: { total, offset, limit, hasMore: offset + assets.length + components.length < total },
   };
 }
+
+/** Command lines print the name and the description, and nothing else. */
+const withDescription = (asset: Slugged<AssetListItem>) => ({
+  ...listed(asset),
+  description: `${asset.name} (${asset.isPaid ? 'Pro' : 'free'}): ${[asset.category, ...asset.subCategories, ...asset.tags].join(', ')}`,
+});

@@ -1,7 +1,7 @@
 import { registryAddressMinutes } from '@kitshelf/contract/registry.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
-import { deriveToken, sealId, unsealIds, type Secret, isDerivedToken } from '../../platform/ids.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { deriveToken, sealId, unsealIds, type Secret, isDerivedToken } from '../../../platform/ids.ts';
 
 interface Deps {
   readonly secret: Secret;

@@ -1,0 +1,78 @@
+import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
+import { codeNames } from '@kitshelf/library/components/code-names.ts';
+import type { KitFile } from '@kitshelf/scene/react/kit-files.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
+import type { BrandKitsService } from '../../brand-kits/service.ts';
+import type { CatalogueService } from '../../catalogue/index.ts';
+import type { ContentService } from '../../content/service.ts';
+import { componentItem, type ComponentEntry } from './registry.ts';
+import type { RegistryAddresses } from './registry-addresses.ts';
+
+export interface ComponentsDeps {
+  readonly catalogue: Pick<CatalogueService, 'brands'>;
+  readonly content: Pick<ContentService, 'components'>;
+  readonly brandKits: Pick<BrandKitsService, 'lookFor'>;
+  readonly addresses: RegistryAddresses;
+  /** Of the site, without a path. */
+  readonly origin: string;
+}
+
+/** The components of brands as items of the registry: each free section of a brand brings them along, so they are open. */
+export function registryComponents({ catalogue, content, brandKits, addresses, origin }: ComponentsDeps) {
+  const all = () => listAll(catalogue);
+  return {
+    /** Those in whose name, brand or description all words of a search are. */
+    async matching(search: string | undefined): Promise<ComponentEntry[]> {
+      const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+      return (await all()).filter((each) => {
+        const said = `${each.slug} ${each.brand} ${each.about} component`.toLowerCase();
+        return words.every((word) => said.includes(word));
+      });
+    },
+
+    /** A component by its slug, in a brand of the user's where that is asked for. Throws NotFound, or Invalid for what is no brand. */
+    async item(slug: string, brand: string | undefined, userId: string | undefined) {
+      const entry = (await all()).find((each) => each.slug === slug);
+      if (!entry) throw new AppError('NotFound');
+      const look = brand === undefined ? undefined : await brandKits.lookFor(brand, userId);
+      const files = (await gunzipJson(await content.components(entry.brand, look))) as readonly KitFile[];
+      const file = files.find(({ name }) => name === entry.name);
+      if (!file) throw new AppError('NotFound');
+      return componentItem(entry, file);
+    },
+
+    /**
+     * The address of a component by the path of its file, `norrvik/button.tsx`. In a brand of the user's it holds for an hour,
+     * since command lines send no key to an address.
+     */
+    addressFor(path: string, brand: string | undefined, userId: string | undefined): string {
+      const [folder = '', file = ''] = path.replace(/\.tsx$/, '').split('/');
+      const slug = `${file}-${folder}`;
+      const url = new URL(`${origin}/r/${slug}.json`);
+      if (brand !== undefined && userId !== undefined) {
+        url.searchParams.set('brand', brand);
+        url.searchParams.set('token', addresses.sign({ id: slug, brand }, userId).token);
+      }
+      return url.href;
+    },
+  };
+}
+
+/** Those of brands that have published assets, by brand. */
+async function listAll(catalogue: ComponentsDeps['catalogue']): Promise<ComponentEntry[]> {
+  const { brandGuides } = await import('@kitshelf/library/brand-guides.ts');
+  const published = new Set(catalogue.brands().map(({ name }) => name));
+  const brands = brandGuides().flatMap(({ name }) => (published.has(name) ? [name] : []));
+  return brands.flatMap((brand) =>
+    codeNames.map(({ name, about }) => ({
+      slug: `${toFileName(name)}-${brandSlug(brand)}`,
+      name,
+      about,
+      brand,
+    })),
+  );
+}
+
+/** `IconButton` lies in `icon-button.tsx`. */
+const toFileName = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
