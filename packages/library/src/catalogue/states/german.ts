@@ -1,6 +1,6 @@
 /**
- * German words for controls and headings, and for sentences, as a stress test needs them: compounds, umlauts and ß. The
- * longest compounds are joined by hyphens, as German spelling has it for them, so that lines break at these.
+ * German words for controls and headings, and for sentences, as a stress test needs them: compounds, umlauts and ß. Where
+ * a box is narrower than a word, another takes its place (`uncut.ts`).
  */
 export const german = {
   short: [
@@ -20,30 +20,38 @@ export const german = {
     'Registrieren',
     'Einstellungen',
     'Zahlungsarten',
-    'Liefer-Übersicht',
-    'Zahlungs-Methoden',
+    'Lieferübersicht',
+    'Zahlungsmethoden',
     'Verfügbare Termine',
     'Abonnement verwalten',
     'Verfügbarkeit prüfen',
-    'Datenschutz-Erklärung',
-    'Geschäfts-Bedingungen',
-    'Versandkosten-Übersicht',
+    'Datenschutzerklärung',
+    'Geschäftsbedingungen',
+    'Versandkostenübersicht',
     'Rückerstattung anfordern',
-    'Kunden-Zufriedenheits-Umfrage',
-    'Mitarbeiter-Verzeichnis öffnen',
-    'Aufgaben-Verwaltung einrichten',
-    'Benutzerkonto-Einstellungen ändern',
+    'Kundenzufriedenheitsumfrage',
+    'Mitarbeiterverzeichnis öffnen',
+    'Aufgabenverwaltung einrichten',
+    'Kontoeinstellungen später ändern',
   ],
   long: [
     'Die Lieferzeiten lassen sich jederzeit anpassen.',
     'Alle Änderungen werden automatisch gespeichert.',
-    'Sie erhalten eine Auftrags-Bestätigung per E-Mail.',
+    'Sie erhalten eine Auftragsbestätigung per E-Mail.',
     'Zusammenarbeit ohne lange Einarbeitung.',
     'Größere Vorhaben brauchen klare Absprachen.',
-    'Die Versicherungs-Unterlagen liegen vollständig vor.',
-    'Überprüfen Sie bitte Ihre Rechnungs-Anschrift.',
-    'Wir beantworten Kunden-Anfragen innerhalb eines Werktages.',
-    'Verlässliche Termin-Absprachen für das ganze Unternehmen.',
-    'Kündigungs-Fristen und Vertrags-Laufzeiten auf einen Blick.',
+    'Die Versicherungsunterlagen liegen vollständig vor.',
+    'Überprüfen Sie bitte Ihre Rechnungsanschrift.',
+    'Wir beantworten Kundenanfragen innerhalb eines Werktages.',
+    'Verlässliche Terminabsprachen für das ganze Unternehmen.',
+    'Kündigungsfristen und Vertragslaufzeiten auf einen Blick.',
   ],
 } as const;
+
+/** Amounts of money as Germans write them: "€1,290.50" is "1.290,50 €", on one line. */
+export const withGermanAmounts = (words: string): string =>
+  words.replaceAll(
+    /([€$£]) ?(\d[\d,]*(?:\.\d+)?)(?![\d.,]*\p{L})/gu,
+    (_, sign: string, number: string) =>
+      `${number.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))}\u00a0${sign}`,
+  );

@@ -14,6 +14,7 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
 import { describe, expect, it } from 'vitest';
 import { assetEntries } from '../catalogue.ts';
+import { withGermanAmounts } from './german.ts';
 import { inState } from './section-states.ts';
 import { sectionStates } from './state-names.ts';
 
@@ -78,7 +79,7 @@ describe('a section in a state', () => {
     expect(heading!.length).toBeGreaterThanOrEqual(Math.ceil('New arrivals of this month'.length * 1.35));
     expect(button!.length).toBeGreaterThanOrEqual(Math.ceil('Show all'.length * 1.35));
     expect(rest.join(' ')).not.toContain('lamp');
-    expect(rest).toEqual(expect.arrayContaining(['€24', '€310']));
+    expect(rest).toEqual(expect.arrayContaining(['24\u00a0€', '310\u00a0€']));
   });
 
   it('breaks German lines after words, and in them after hyphens alone, however large they are', () => {
@@ -94,6 +95,11 @@ describe('a section in a state', () => {
             `${entry.slug}: ${words}`,
           ).toEqual([]);
         }
+  });
+
+  it('writes amounts as Germans do, and leaves what is no plain amount', () => {
+    expect(withGermanAmounts('€1,290.50 or $9')).toBe('1.290,50\u00a0€ or 9\u00a0$');
+    expect(withGermanAmounts('€1.2k a year')).toBe('€1.2k a year');
   });
 
   it('has a German table whose columns say what stands in them, and names as they are', () => {
@@ -114,7 +120,7 @@ describe('a section in a state', () => {
       'Betrag',
       'Brantwood Steel',
       'Bezahlt',
-      '€18,400.00',
+      '18.400,00\u00a0€',
     ]);
   });
 

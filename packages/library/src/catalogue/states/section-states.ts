@@ -2,7 +2,7 @@ import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { FrameNode, Scene, SceneNode, TextNode, Tokens } from '@kitshelf/scene/scene.ts';
 import { arabic } from './arabic.ts';
-import { german } from './german.ts';
+import { german, withGermanAmounts } from './german.ts';
 import { germanInTables } from './german-tables.ts';
 import { getMainList, withMany, withOne } from './lists.ts';
 import { mirrored } from './mirror.ts';
@@ -78,7 +78,7 @@ function inGerman<Node extends SceneNode>(node: Node, isInTable: boolean): Node 
   const change = isTable
     ? (words: string) => replacedBy(words, germanInTables)
     : (words: string) => translated(words, german, 1.35);
-  return rewritten(node, change) as SceneNode as Node;
+  return rewritten(node, (words) => withGermanAmounts(change(words))) as SceneNode as Node;
 }
 
 function inArabic(scene: Scene): Scene {
