@@ -21,12 +21,32 @@ export interface OwnPicture {
 /** What Figma calls a picture: the SHA-1 of its file, in hex. */
 export const getPictureHash = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex');
 
-/** Which picture each slot shows, by the slot's key: in the order of reading, each once. Slots that are left stay as designed. */
-export const assignPictures = (
+/** How many times as large a place is as another that comes before it in reading, to take its picture before it. */
+const outweighs = 1.5;
+
+/**
+ * Which picture each slot shows, by the slot's key: the first pictures take the largest places, and places of about one
+ * size theirs in the order of reading, each once. Slots that are left stay as designed.
+ */
+export function assignPictures(
   slots: readonly Slot[],
   pictures: readonly OwnPicture[],
-): ReadonlyMap<string, OwnPicture> =>
-  new Map(slots.slice(0, pictures.length).map(({ key }, place) => [key, pictures[place]!]));
+): ReadonlyMap<string, OwnPicture> {
+  const open = [...slots];
+  const assigned = new Map<string, OwnPicture>();
+  for (const picture of pictures.slice(0, slots.length)) {
+    const largest = Math.max(...open.map(getArea));
+    const [slot] = open.splice(
+      open.findIndex((each) => getArea(each) * outweighs > largest),
+      1,
+    );
+    assigned.set(slot!.key, picture);
+  }
+  return assigned;
+}
+
+/** In px², where it is largest. */
+const getArea = ({ boxes }: Slot): number => Math.max(...boxes.map(([width, height]) => width * height));
 
 /** A picture that covers a box of so many px. */
 export const ownPicture = ({ sha1, alt }: OwnPicture, width: number, height: number): RectangleNode =>

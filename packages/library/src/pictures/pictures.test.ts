@@ -164,8 +164,20 @@ describe('designs with a person’s own pictures', () => {
     return found;
   };
 
+  it('take the largest places first, those of about one size in the order of reading', () => {
+    const slots = [
+      slot(0, 200, 200),
+      slot(1, 300, 200),
+      slot(2, 800, 600),
+      slot(3, 220, 200),
+      slot(4, 760, 600),
+    ];
+    const assigned = assignPictures(slots, [own(1), own(2), own(3), own(4)]);
+    expect([...assigned.keys()]).toEqual(['picture 2', 'picture 4', 'picture 1', 'picture 0']);
+  });
+
   it('fill the slots in their order, products too, each once, and leave the rest', () => {
-    const slots = [slot(3), slot(1, 300, 300, 1), slot(0)];
+    const slots = [slot(3), slot(1, 600, 450, 1), slot(0)];
     const assigned = assignPictures(slots, [own(1), own(2)]);
     expect([...assigned].map(([key, { sha1 }]) => [key, sha1[0]])).toEqual([
       ['picture 3', '1'],

