@@ -48,10 +48,11 @@ export const german = {
   ],
 } as const;
 
-/** Amounts of money as Germans write them: "€1,290.50" is "1.290,50 €", on one line. */
+/** Amounts of money as Germans write them: "€1,290.50" is "1.290,50 €", on one line; "€1.2k" stays. */
 export const withGermanAmounts = (words: string): string =>
-  words.replaceAll(
-    /([€$£]) ?(\d[\d,]*(?:\.\d+)?)(?![\d.,]*\p{L})/gu,
-    (_, sign: string, number: string) =>
-      `${number.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))}\u00a0${sign}`,
-  );
+  words.replaceAll(/([€$£]) ?(\d[\d.,]*)(\p{L}?)/gu, (given, sign: string, number: string, unit: string) => {
+    if (unit) return given;
+    const amount = number.replace(/[.,]$/, '');
+    const german = amount.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
+    return `${german}\u00a0${sign}${number.slice(amount.length)}`;
+  });
