@@ -126,7 +126,7 @@ for (const [width, height] of [
     await pressMiddle(page, copy);
     await expect.poll(() => imagesCopied(page)).toEqual([hashes['Our counter']]);
 
-    // On a phone it lies over Copy, and stays while the pointer is on it.
+    // It stays while the pointer is on it.
     await page.mouse.move(2, 2);
     await expect(page.getByText('Component added to clipboard')).toBeHidden();
     await choose('Change your pictures…');

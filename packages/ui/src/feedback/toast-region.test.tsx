@@ -44,6 +44,18 @@ test('it waits while it is being read', () => {
   expect(screen.queryByText('Long words')).toBeNull();
 });
 
+test('it waits while the focus is on it', () => {
+  render(<ToastRegion />);
+  act(() => toast.success('Held words'));
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  pass(8000);
+  expect(screen.queryByText('Held words')).not.toBeNull();
+  act(() => dismiss.blur());
+  pass(3100);
+  expect(screen.queryByText('Held words')).toBeNull();
+});
+
 test('it can be dismissed, and no more than three stand at once', () => {
   render(<ToastRegion />);
   act(() => ['a', 'b', 'c', 'd'].forEach((title) => toast.error(title)));

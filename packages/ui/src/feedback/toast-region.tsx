@@ -43,6 +43,8 @@ function ToastCard({ toast, stayMs }: { readonly toast: Toast; readonly stayMs: 
   return (
     <div
       className={classes(styles.toast, styles[toast.kind])}
+      onBlur={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >

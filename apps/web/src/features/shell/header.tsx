@@ -105,6 +105,8 @@ function useMenu() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
+  // Back on that page it stays closed.
+  if (openOn && !isOpen) setOpenOn(undefined);
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent) => {

@@ -56,8 +56,8 @@ export function CopyButton({
   );
 }
 
-/** How long the button shows that it worked. */
-const doneMs = 2000;
+/** How long the button shows that it worked: as long as the message stays. */
+const doneMs = 3000;
 
 /** The rules, which come once the page stands: a press that waited for them could lose its right to the clipboard. */
 let rules: typeof import('./copying.ts') | undefined;

@@ -22,10 +22,10 @@ export function FirstCopy() {
       <p>
         {useSite().isDemo ? 'Next: in' : 'Copied. In'} Figma, press <kbd>{isMac() ? '⌘V' : 'Ctrl+V'}</kbd>.
       </p>
-      <InYourBrand onSeen={close} />
       <Button look="plain" onClick={close} size="sm">
         Dismiss
       </Button>
+      <InYourBrand onSeen={close} />
     </div>
   );
 }

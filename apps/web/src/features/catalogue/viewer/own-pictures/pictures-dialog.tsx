@@ -81,9 +81,14 @@ function AddPictures({ upload, progress, refused, isFull }: AddPicturesProps) {
         Choose pictures
       </Button>
       <p className={styles.text}>
-        {isFull
-          ? 'This is as many as there can be: remove one to add another.'
-          : 'Or drop them here: PNG, JPEG, WebP or AVIF, up to 8 MB each. Location and camera data are removed.'}
+        {isFull ? (
+          'This is as many as there can be: remove one to add another.'
+        ) : (
+          <>
+            <span className={styles.dropping}>Or drop them here: </span>
+            PNG, JPEG, WebP or AVIF, up to 8 MB each. Location and camera data are removed.
+          </>
+        )}
       </p>
       <Outcome progress={progress} refused={refused} />
     </div>
