@@ -198,6 +198,7 @@ test('every limit is the one of the contract', () => {
     'reset-account 5 in 3600 s, 20 in all',
     'coupon-user 30 in 60 s',
     'avatar-user 10 in 3600 s',
+    'user-picture 60 in 3600 s',
     'unknown-pages-address 60 in 60 s',
     'pages-address 240 in 60 s',
     'rendering-address 480 in 60 s',
