@@ -69,7 +69,9 @@ test('an asset has a title, a preview picture, facts for machines and a Markdown
   expect(text).toMatch(new RegExp(`^# ${data[0].name}`));
 });
 
-test('a visitor’s browser asks for nothing that the page has brought, but for prices', async ({ page }) => {
+test('a visitor’s browser asks for nothing that the page has brought, but for prices and the country that they are for', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
@@ -81,5 +83,8 @@ test('a visitor’s browser asks for nothing that the page has brought, but for 
   expect(asked).toEqual([]);
   await page.goto('/pricing');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => !path.endsWith('/tools'))).toEqual(['/api/v1/user/payment/all-plans']);
+  expect(asked.filter((path) => !path.endsWith('/tools')).toSorted()).toEqual([
+    '/api/v1/user/app/visitor-country',
+    '/api/v1/user/payment/all-plans',
+  ]);
 });

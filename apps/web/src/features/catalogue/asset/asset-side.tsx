@@ -144,6 +144,7 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
     access,
     items,
     brandName,
+    hasBrand: brand !== undefined,
     hasComponents: hasComponents && isDrawnHere(asset),
     webflow: { isOpen: isWebflowOpen, onClose: () => setWebflowOpen(false) },
   };
@@ -151,9 +152,13 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
 
 /** Copy or Login, Preview where there is something to see, Share (docs/product/library.md#an-asset). */
 function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
-  const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
-  // What comes after the first copy offers the brand by itself.
-  const isBrandOffered = useIsFirstCopy({ access, asset }) && brandName === undefined;
+  const { access, items, brandName, hasBrand, hasComponents, webflow } = useWaysToCopy({
+    asset,
+    boards,
+    copyKey,
+  });
+  // What comes after the first copy offers a first brand by itself.
+  const isBrandOffered = useIsFirstCopy({ access, asset }) && !hasBrand;
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
   return (
