@@ -144,7 +144,6 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
     access,
     items,
     brandName,
-    hasBrand: brand !== undefined,
     hasComponents: hasComponents && isDrawnHere(asset),
     webflow: { isOpen: isWebflowOpen, onClose: () => setWebflowOpen(false) },
   };
@@ -152,13 +151,10 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
 
 /** Copy or Login, Preview where there is something to see, Share (docs/product/library.md#an-asset). */
 function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
-  const { access, items, brandName, hasBrand, hasComponents, webflow } = useWaysToCopy({
-    asset,
-    boards,
-    copyKey,
-  });
+  const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
+  const { brand } = useBrandKit();
   // What comes after the first copy offers a first brand by itself.
-  const isBrandOffered = useIsFirstCopy({ access, asset }) && !hasBrand;
+  const isBrandOffered = useIsFirstCopy({ access, asset }) && !brand;
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
   return (
