@@ -108,7 +108,7 @@ export class AlteredContent {
     const offered = widthOffered(demo.variant.width, width);
     if (!asset || !offered) return undefined;
     const made = { name: `${demo.name}-${offered}`, job: pictureJob(demo, offered) };
-    // Nobody who copies waits for it.
+    // It gives way to copies.
     return await this.#find(asset, altered(made, request), { ...request, isLarge: true }, client);
   }
 

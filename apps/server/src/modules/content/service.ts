@@ -162,12 +162,12 @@ export class ContentService {
     const asset = (await demoLibrary()).byId.get(assetId);
     const found = asset && formatJob(asset, format, { origin: this.#deps.origin, key, hasComponents });
     if (!found) return undefined;
-    return await this.#keptJson(await this.#inBrand(asset, found, look), look);
+    return await this.#cachedJson(await this.#inBrand(asset, found, look), look);
   }
 
   /** The components of a brand of the library as React: `KitFile`s as compressed JSON (see `gzipJson`). */
   readonly components = (brand: string, look?: BrandLook): Promise<Uint8Array> =>
-    this.#keptJson(componentsJob(brand, look), look);
+    this.#cachedJson(componentsJob(brand, look), look);
 
   /** Assets one below the other as one design, compressed: the Figma payload as `figma` gives it, other formats as `format` does. */
   async stack(wanted: Omit<StackRequest, 'origin'>): Promise<Uint8Array> {
@@ -238,7 +238,7 @@ export class ContentService {
   readonly #logoOf = async (look: BrandLook | undefined) =>
     look?.logo === undefined ? undefined : await this.#deps.logoNamed(look.logo);
 
-  #keptJson({ name, job }: NamedJob<RenderJob>, look: BrandLook | undefined): Promise<Buffer> {
+  #cachedJson({ name, job }: NamedJob<RenderJob>, look: BrandLook | undefined): Promise<Buffer> {
     const own = () => placeInMemory(this.#branded, name, packedJson);
     const place = look ? own() : placeInFormats(this.#deps.payloads, name, this.#hot);
     return this.#kept(name, {}, (order) => this.#wanted.render(job, order), place);

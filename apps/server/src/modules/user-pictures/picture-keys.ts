@@ -18,7 +18,7 @@ interface Subject {
 
 /**
  * Keys for addresses that are fetched without a token: they open a user's pictures as long as these stay the same, for ten
- * to twenty minutes, to whoever has them. Nothing is stored of them, and nothing in them names the user to others.
+ * to twenty minutes, to anyone who has them. Nothing is stored of them, and nothing in them names the user to others.
  */
 export function pictureKeys({ secret, clock }: Deps) {
   const now = () => clock.now().getTime();

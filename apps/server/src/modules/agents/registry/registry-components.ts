@@ -74,5 +74,5 @@ async function listAll(catalogue: ComponentsDeps['catalogue']): Promise<Componen
   );
 }
 
-/** `IconButton` lies in `icon-button.tsx`. */
+/** `IconButton` is in `icon-button.tsx`. */
 const toFileName = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();

@@ -69,7 +69,7 @@ const isOfBrand = (path: string, { brand }: Pick<Asset, 'brand'>): boolean =>
   Boolean(brand) && path.startsWith(`${brandSlug(brand ?? '')}/`);
 
 /**
- * Where a file lies in a project. Drawings of two designs may be called alike, so each has a folder of its own; components
+ * Where a file stands in a project. Drawings of two designs may be called alike, so each has a folder of its own; components
  * of a brand lie beside them.
  */
 function placedIn(
