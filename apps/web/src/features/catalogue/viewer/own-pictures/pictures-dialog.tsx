@@ -28,7 +28,9 @@ export function PicturesDialog({ onClose: onClosed }: { readonly onClose: () => 
           <h2 className={styles.title} id={titleId}>
             Your pictures
           </h2>
-          <p className={styles.text}>The first ones take a design’s largest places, each once. Only you see them.</p>
+          <p className={styles.text}>
+            The first ones take a design’s largest places, each once. Only you see them.
+          </p>
           <AddPictures {...uploads} isFull={count >= maxUserPictures} />
           {data ? <PictureList pictures={data.pictures} /> : <SpinnerCover />}
           <div className={styles.foot}>
