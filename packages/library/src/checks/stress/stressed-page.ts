@@ -155,9 +155,8 @@ function covers(x: number, y: number, one: Element, other: Element): boolean {
   const stack = document.elementsFromPoint(x, y);
   const [a, b] = [stack.indexOf(one), stack.indexOf(other)];
   if (a < 0 || b < 0) return true;
-  return stack
-    .slice(Math.min(a, b), Math.max(a, b))
-    .some((element) => getComputedStyle(element).backgroundColor.startsWith('rgb('));
+  const between = stack.slice(Math.min(a, b), Math.max(a, b));
+  return between.some((element) => getComputedStyle(element).backgroundColor.startsWith('rgb('));
 }
 
 /** Which letters of a text are scrolled out of the sight of another text, that does not scroll with it. */
