@@ -1,14 +1,17 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { startSite } from './site-server.ts';
 
-/** Lighthouse with its mobile preset on the pages that strangers see first. */
+/** Lighthouse with its mobile preset on the pages that strangers see first; of several runs the median one counts. */
 const asked = process.argv.slice(2);
 const bar = 95;
 /** Largest contentful paint and total blocking time, in ms. */
 const paintBarMs = 1800;
 const blockingBarMs = 100;
 const attempts = 3;
+/** One run alone tells as much of what else the machine did in those seconds. */
+const runs = 3;
 const port = 4162;
 
 const site = await startSite(port);
@@ -30,7 +33,7 @@ let isMet = true;
 for (const page of asked.length > 0 ? asked : ['/', '/library', '/pricing', await assetPage(), '/updates']) {
   // Pictures are made when they are first asked for; visitors after the first find them made.
   await measure(page, ['performance']);
-  const { categories, audits } = await measure(page);
+  const { categories, audits } = await medianOf(page);
   const scores = Object.values(categories).map(
     ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
   );
@@ -61,6 +64,12 @@ async function assetPage(): Promise<string> {
   const answer = await fetch(`${site.origin}/api/v1/user/app/products?limit=1`);
   const { data } = (await answer.json()) as { data: { _id: string }[] };
   return `/asset/${data[0]?._id}`;
+}
+
+async function medianOf(page: string): Promise<Result> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measure(page));
+  return computeMedianRun(results);
 }
 
 /** Now and then the browser's trace is of no use, and Lighthouse asks to be run again. */
