@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
@@ -12,6 +13,9 @@ import { getFaults } from './stressed-page.ts';
 
 /** Windows that states are shown in, in px, from the widest: those of the designs, what lies between, and narrower ones. */
 export const stressWindows = [1440, 1024, 768, 640, 430, 390, 360, 320, 280] as const;
+
+/** Nobody looks at these windows: their layout is whole, and hardly anything is painted. */
+const unseen = { height: 900, deviceScaleFactor: 1, mobile: false, scale: 0.02 } as const;
 
 /** What a section withstands. */
 export interface Withstood {
@@ -85,14 +89,36 @@ export async function withstood(
 type Found = ReadonlyMap<number, readonly Fault[]>;
 
 async function inWindows(page: Page, scenes: readonly Scene[], meant?: Found): Promise<Found> {
-  await openPage(page, renderHtml(scenes, { fontUrl: exportedFont }).html);
+  await showPage(page, renderHtml(scenes, { fontUrl: exportedFont }).html, meant === undefined);
+  const browser = await page.context().newCDPSession(page);
   const found = new Map<number, Fault[]>();
   for (const width of stressWindows) {
-    await page.setViewportSize({ width, height: 900 });
+    await browser.send('Emulation.setDeviceMetricsOverride', { ...unseen, width });
     const known = new Set(meant?.get(width)?.map(({ kind, place }) => `${kind} ${place}`));
     const faults = (await getFaults(page)).filter(({ kind, place }) => !known.has(`${kind} ${place}`));
     found.set(width, faults);
     if (meant && faults.length > 0) break;
   }
+  await browser.detach();
   return found;
+}
+
+/** Loads the page of a design, or shows its next state in place of the one before: typefaces that are there stay. */
+async function showPage(page: Page, html: string, isFirst: boolean): Promise<void> {
+  const faces = html.match(/@font-face\{[^}]*\}/g) ?? [];
+  const rest = faces.reduce((text, face) => text.replace(face, ''), html);
+  if (isFirst)
+    return void (await openPage(page, rest.replace('<style>', `<style>${faces.join('')}</style>$&`)));
+  await page.evaluate(
+    async ([asked, next]) => {
+      for (const face of asked.filter((each) => !document.head.innerHTML.includes(each)))
+        document.head.prepend(Object.assign(document.createElement('style'), { textContent: face }));
+      const { body, head } = new DOMParser().parseFromString(next, 'text/html');
+      const [shown, style] = [document, head].map((each) => [...each.querySelectorAll('style')].at(-1));
+      shown!.textContent = style!.textContent;
+      document.body.innerHTML = body.innerHTML;
+      await Promise.allSettled([...document.fonts].map((face) => face.load()));
+    },
+    [faces, rest] as const,
+  );
 }

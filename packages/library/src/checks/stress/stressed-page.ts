@@ -18,8 +18,9 @@ export function getFaults(page: Page): Promise<Fault[]> {
     seenOf,
     outOf,
     covers,
-    hiddenOf,
+    isHidden,
     meet,
+    boxAround,
     veilsOf,
     wordsOf,
     faults,
@@ -159,28 +160,35 @@ function covers(x: number, y: number, one: Element, other: Element): boolean {
   return between.some((element) => getComputedStyle(element).backgroundColor.startsWith('rgb('));
 }
 
-/** Which letters of a text are scrolled out of the sight of another text, that does not scroll with it. */
-function hiddenOf(one: Words, other: Words): (ink: Ink) => boolean {
-  const scroller = scrollerOf(one.element);
-  if (!scroller || scroller.contains(other.element)) return () => false;
+/** Whether letters of a text are scrolled out of the sight of another text, that does not scroll with it. */
+function isHidden(ink: Ink, { element }: Words, other: Words): boolean {
+  const scroller = scrollerOf(element);
+  if (!scroller || scroller.contains(other.element)) return false;
   const { top, bottom } = scroller.getBoundingClientRect();
-  return (ink) => ink.bottom <= top || ink.top >= bottom;
+  return ink.bottom <= top || ink.top >= bottom;
 }
 
 /** Where letters of two texts lie upon each other. */
 function meet(one: Words, other: Words): boolean {
-  const [aside, beside] = [hiddenOf(one, other), hiddenOf(other, one)];
+  const shared = within(one.box, other.box);
+  if (shared.right - shared.left <= 2 || shared.bottom - shared.top <= 2) return false;
   return one.inks.some((a) =>
     other.inks.some((b) => {
-      if (aside(a) || beside(b)) return false;
-      const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
-      const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
+      const { left, right, top, bottom } = within(a, b);
       if (right - left <= 2 || bottom - top <= 2) return false;
+      if (isHidden(a, one, other) || isHidden(b, other, one)) return false;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       if (y < 0 || y >= innerHeight || x < 0 || x >= innerWidth) return true;
       return !covers(x, y, one.element, other.element);
     }),
   );
+}
+
+/** What several letters take together. */
+function boxAround(inks: readonly Ink[]): Ink {
+  const all = (side: keyof Ink) => inks.map((ink) => ink[side]);
+  const [left, right] = [Math.min(...all('left')), Math.max(...all('right'))];
+  return { left, right, top: Math.min(...all('top')), bottom: Math.max(...all('bottom')) };
 }
 
 /** What lies over all of the window: nobody reads what is behind it. */
@@ -208,7 +216,7 @@ function wordsOf(): Words[] {
       (veil.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
     if (veils.some(isBehind)) continue;
     const inks = inkOf(text, element);
-    if (inks.length > 0) found.push({ element, text: text.data.trim(), inks, isRotated: isRotated(element) });
+    if (inks.length > 0) found.push({ element, text: text.data.trim(), inks, box: boxAround(inks) });
   }
   return found;
 }
@@ -217,16 +225,16 @@ function faults(): Fault[] {
   scrollTo(0, 0);
   const found: Fault[] = [];
   const all = wordsOf();
-  for (const { element, text, inks, isRotated: isTurned } of all) {
+  for (const { element, text, inks } of all) {
     const seen = inks.map((ink) => seenOf(ink, element)).find(({ lost }) => lost > 2);
     if (seen) found.push({ kind: 'cut', text, place: pathOf(seen.cropper ?? element) });
     else if (inks.some(({ left, right }) => left < -2 || right > innerWidth + 2))
       found.push({ kind: 'cut', text, place: pathOf(element) });
-    if (isTurned || seen) continue;
+    if (seen || isRotated(element)) continue;
     const box = outOf(inks, element);
     if (box) found.push({ kind: 'out of its box', text, place: pathOf(box) });
   }
-  const upright = all.filter((words) => !words.isRotated);
+  const upright = all.filter(({ element }) => !isRotated(element));
   upright.forEach((one, at) => {
     for (const other of upright.slice(at + 1))
       if (one.element !== other.element && meet(one, other))
