@@ -66,7 +66,17 @@ export function toAttributes(scope: Scope, places: Places): string {
   const icons = [...new Set(present.flatMap((each) => Object.keys(each.icons ?? {})))].map((name) =>
     iconAttribute(scope, name, places),
   );
-  return [hasLook ? buttonClasses(scope, places) : className(scope, places), ...icons, ...others, ...code]
+  const texts = [...new Set(present.flatMap((each) => Object.keys(each.texts ?? {})))].map((name) => {
+    const written = places.map((each) => each?.texts?.[name] && JSON.stringify(each.texts[name]));
+    return `${name}={${addField(scope, name, 'string', written)}}`;
+  });
+  return [
+    hasLook ? buttonClasses(scope, places) : className(scope, places),
+    ...icons,
+    ...texts,
+    ...others,
+    ...code,
+  ]
     .filter(Boolean)
     .map((each) => ` ${each}`)
     .join('');

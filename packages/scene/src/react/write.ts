@@ -44,11 +44,13 @@ export function written(
   const pad = '  '.repeat(depth);
   const art = element.art === undefined ? undefined : artOf(scope, places);
   const tag = element.isIcon ? art! : (element.as ?? element.tag);
-  if (tag === '') return `${pad}{${wordsField(scope, places, above)}}\n`;
+  if (tag === '') return art ? `${pad}<${art} />\n` : `${pad}{${wordsField(scope, places, above)}}\n`;
   const open = `${pad}<${tag}${isItem ? keyMark : ''}${toAttributes(scope, places)}`;
-  if (tag === 'Select') return select(declared, scope, places, { open, position });
-  if (element.isIcon || element.tag === 'input' || element.tag === 'textarea')
-    return `${open}${fieldWords(scope, places, above)} />\n`;
+  // The project's: that of a kit has its option in it.
+  if (tag === 'Select' && element.children.every((each) => each.tag !== 'option'))
+    return select(declared, scope, places, { open, position });
+  const isField = (element.tag === 'input' || element.tag === 'textarea') && element.children.length === 0;
+  if (element.isIcon || isField) return `${open}${fieldWords(scope, places, above)} />\n`;
   if (art !== undefined) return `${open}><${art} /></${tag}>\n`;
   if (element.text !== undefined) {
     const words = `{${wordsField(scope, places, above)}}`;

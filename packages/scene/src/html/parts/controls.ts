@@ -5,6 +5,9 @@ import { focusLook } from './use.ts';
 /** Elements whose text is what is shown while nothing is typed. */
 export const controlTags: ReadonlySet<string> = new Set(['input', 'textarea']);
 
+/** Elements in which something is typed or chosen. */
+export const fieldTags: ReadonlySet<string> = new Set([...controlTags, 'select']);
+
 /**
  * The parts with what is drawn as a form's field as a real one: the `Value` of an `Input` becomes an input or a textarea
  * that shows it as its placeholder, or a select with it as its option; a `Field` with a caption becomes its label.
@@ -66,7 +69,7 @@ function unnamed(part: Part): Part {
   return { ...part, attributes };
 }
 
-const isControl = ({ tag }: Part) => controlTags.has(tag) || tag === 'select';
+const isControl = ({ tag }: Part) => fieldTags.has(tag);
 const isInput = ({ name, children }: Part) => name === 'Input' && children.some(isControl);
 
 function controlOf(value: Part, isSelect: boolean): Part {

@@ -20,6 +20,8 @@ export interface Jsx {
   readonly as?: string;
   /** The icons that a component is given, by its properties. */
   readonly icons?: Readonly<Record<string, string>>;
+  /** The words that a component is given besides those in it, by its properties. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Whether its `variant` and `size` are classes of the project's buttons. */
   readonly hasLook?: true;
 }

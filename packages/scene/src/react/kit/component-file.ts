@@ -1,3 +1,4 @@
+import { fieldTags } from '../../html/parts/controls.ts';
 import { kebab, pascal } from '../jsx/names.ts';
 import { classTables } from './class-tables.ts';
 import { getControl, isOfComponent } from './instance.ts';
@@ -10,7 +11,7 @@ export const fileNameFor = ({ component }: Template): string => `${kebab(compone
 
 /** A component of a kit as a module: what can be given to it, its classes by what is chosen, and its element. */
 export function componentFile(template: Template): string {
-  const { component, icons } = template;
+  const { component, icons, texts } = template;
   const axes = template.axes.filter(({ values }) => values.length > 1);
   const root = withWordsInRoot(template.root);
   const tables = classTables({ ...template, axes });
@@ -19,8 +20,9 @@ export function componentFile(template: Template): string {
   const given = [
     ...axes.map(({ name, values }) => `${name} = '${values[0]}'`),
     ...icons.map(({ name }) => `${name}: ${pascal(name)}`),
+    ...texts.map(({ name }) => name),
     `className = ''`,
-    ...(hasWords(root) && !getControl(root) ? ['children'] : []),
+    ...(hasWords(root) ? ['children'] : []),
   ];
   return `${importsOf(root, icons.length > 0)}
 ${tables.code()}${propsCode(template, axes, root)}
@@ -52,16 +54,23 @@ const fixedIcons = ({ art, children }: Element): string[] => [
   ...children.flatMap(fixedIcons),
 ];
 
-const hasWords = (element: Element): boolean => element.isWords || element.children.some(hasWords);
+/** Whether words are given to it; those of a field are an attribute. */
+const hasWords = ({ tag, isWords, children }: Element): boolean =>
+  (isWords && !fieldTags.has(tag)) || children.some(hasWords);
 
 /** What can be given: what is chosen, icons, and whatever its element takes. */
-function propsCode({ component, icons, isPressed }: Template, axes: readonly Axis[], root: Element): string {
+function propsCode(
+  { component, icons, texts, isPressed }: Template,
+  axes: readonly Axis[],
+  root: Element,
+): string {
   const lines = [
     ...axes.map(
       ({ name, values }) =>
         `${name === groundAxis ? '  /** What it stands on. */\n' : ''}  ${name}?: ${values.map((each) => `'${each}'`).join(' | ')};\n`,
     ),
     ...icons.map(({ name, isNeeded }) => `  ${name}${isNeeded ? '' : '?'}: LucideIcon;\n`),
+    ...texts.map(({ name, isNeeded }) => `  ${name}${isNeeded ? '' : '?'}: string;\n`),
   ].join('');
   const native = isPressed
     ? `(\n  | (ComponentProps<'button'> & { href?: undefined })\n  | (ComponentProps<'a'> & { href: string })\n)`
@@ -112,21 +121,30 @@ function childCode(element: Element, written: Written, depth: number): string {
   const attributes = attributesOf(element);
   if (element.icon !== undefined) {
     const icon = `<${pascal(element.icon)}${className}${attributes} />`;
-    const isNeeded = written.template.icons.some(({ name, isNeeded }) => name === element.icon && isNeeded);
-    return isNeeded ? `${at}${icon}\n` : `${at}{${pascal(element.icon)} && ${icon}}\n`;
+    return isNeeded(element.icon, written.template.icons)
+      ? `${at}${icon}\n`
+      : `${at}{${pascal(element.icon)} && ${icon}}\n`;
   }
   if (element.art !== undefined) return `${at}<${element.art}${className}${attributes} />\n`;
-  if (element.tag === 'input') return `${at}<input${attributes}${className} {...props} />\n`;
+  if (fieldTags.has(element.tag)) return `${at}<${element.tag}${attributes}${className} {...props} />\n`;
+  if (element.more !== undefined) {
+    const words = `<${tagOf(element)}${className}>{${element.more}}</${tagOf(element)}>`;
+    return `${at}${isNeeded(element.more, written.template.texts) ? words : `{${element.more} && ${words}}`}\n`;
+  }
   const inside = insideOf(element, written, depth + 1);
-  const open = `${at}<${element.tag}${className}`;
-  return inside === '' ? `${open} />\n` : `${open}>\n${inside}${at}</${element.tag}>\n`;
+  const tag = tagOf(element);
+  const open = `${at}<${tag}${className}`;
+  return inside === '' ? `${open} />\n` : `${open}>\n${inside}${at}</${tag}>\n`;
 }
+
+const isNeeded = (name: string, all: Template['icons']): boolean =>
+  all.some((each) => each.name === name && each.isNeeded);
 
 /** Attributes that the component sets itself. */
 function attributesOf({ attributes, tag, icon, art }: Element): string {
   const isIcon = icon !== undefined || art !== undefined;
   return Object.entries(attributes)
-    .filter(([name]) => isIcon || (tag === 'input' && isOfComponent(name)))
+    .filter(([name]) => isIcon || (fieldTags.has(tag) && isOfComponent(name)))
     .map(([name, value]) => (name === 'strokeWidth' ? ` ${name}={${value}}` : ` ${name}="${value}"`))
     .join('');
 }

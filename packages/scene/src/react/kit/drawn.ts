@@ -1,3 +1,4 @@
+import { fieldTags } from '../../html/parts/controls.ts';
 import { mergeParts } from '../../html/views/merge.ts';
 import { withDefaultStretch } from '../../html/views/default-stretch.ts';
 import { toViews } from '../../html/windows.ts';
@@ -45,6 +46,6 @@ function elementOf(node: FrameNode, { tokens, brand }: Wanted): Jsx {
 
 /** What is typed in may grow, and is given other heights than its own. */
 const growing = (root: Jsx): Jsx =>
-  root.children.some(({ tag, text }) => tag === 'input' && text !== undefined)
+  root.children.some(({ tag, text }) => fieldTags.has(tag) && text !== undefined)
     ? { ...root, className: root.className.replace(/(?<=^| )h-(?=[\d[])/, 'min-h-') }
     : root;

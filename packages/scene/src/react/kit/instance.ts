@@ -1,5 +1,6 @@
+import { fieldTags } from '../../html/parts/controls.ts';
 import type { Jsx } from '../jsx/jsx.ts';
-import { type Choices, toChoices, groundAxis } from './kit.ts';
+import { type Choices, groundAxis, getPicture, toChoices } from './kit.ts';
 import { type Element, isSameTag, type Template } from './template.ts';
 
 /** What an instance gives to its component. */
@@ -7,6 +8,8 @@ interface Given {
   words?: Jsx;
   control?: Jsx;
   icons: Record<string, string>;
+  /** Words besides the first. */
+  texts: Record<string, string>;
   attributes: Record<string, string>;
 }
 
@@ -16,6 +19,7 @@ interface Given {
  */
 export function asUse(instance: Jsx, template: Template, font: string): Jsx | undefined {
   const { component, axes, variants } = template;
+  const takesPicture = getPicture(component) !== undefined;
   const values = toChoices(component, instance.component?.values ?? {});
   const isOfValues = (choices: Choices) =>
     axes.every(({ name }) => name === groundAxis || choices[name] === values[name]);
@@ -23,9 +27,10 @@ export function asUse(instance: Jsx, template: Template, font: string): Jsx | un
     const own = isOfValues(choices)
       ? rootClasses(instance, template.root.classes[at]!, template.isPressed)
       : undefined;
-    const given: Given = { icons: {}, attributes: {} };
-    if (own === undefined || !fits(instance, template.root, { at, font, isRoot: true }, given)) continue;
-    if (template.icons.some(({ name, isNeeded }) => isNeeded && given.icons[name] === undefined)) continue;
+    const given: Given = { icons: {}, texts: {}, attributes: {} };
+    if (own === undefined || !fits(instance, template.root, { at, font, takesPicture, isRoot: true }, given))
+      continue;
+    if (!isComplete(template, given)) continue;
     const base = given.control ?? instance;
     const chosen = axes.flatMap(({ name, values: [usual] }) =>
       choices[name] === usual ? [] : [[name, choices[name]!] as const],
@@ -40,11 +45,22 @@ export function asUse(instance: Jsx, template: Template, font: string): Jsx | un
         ...given.attributes,
       },
       ...(Object.keys(given.icons).length > 0 && { icons: given.icons }),
-      children: given.words && !given.control ? [{ ...given.words, as: '' }] : [],
+      ...(Object.keys(given.texts).length > 0 && { texts: given.texts }),
+      text: given.control?.tag === 'select' ? undefined : base.text,
+      children: [...optionIn(given.control), ...(given.words ? [{ ...given.words, as: '' }] : [])],
     };
   }
   return undefined;
 }
+
+/** Whether everything that has to be given is. */
+const isComplete = ({ icons, texts }: Template, given: Given): boolean =>
+  icons.every(({ name, isNeeded }) => !isNeeded || given.icons[name] !== undefined) &&
+  texts.every(({ name, isNeeded }) => !isNeeded || given.texts[name] !== undefined);
+
+/** What is chosen of a list, as the option that it is; nothing for what is typed in. */
+const optionIn = (control: Jsx | undefined): Jsx[] =>
+  control?.tag === 'select' ? [{ ...control, tag: 'option', className: '', attributes: {} }] : [];
 
 /** Attributes that the component has by itself. */
 function without(attributes: Jsx['attributes'], template: Template): Record<string, string> {
@@ -59,7 +75,7 @@ export const isOfComponent = (name: string): boolean => name === 'type' || name 
 
 /** The native field of a component. */
 export const getControl = (element: Element): Element | undefined =>
-  element.tag === 'input' ? element : element.children.map(getControl).find((each) => each !== undefined);
+  fieldTags.has(element.tag) ? element : element.children.map(getControl).find((each) => each !== undefined);
 
 /** States that only buttons are in, and what only links need. */
 const isOfTag = (name: string, tag: string): boolean =>
@@ -90,30 +106,39 @@ interface Compared {
   readonly at: number;
   readonly font: string;
   readonly isRoot: boolean;
+  /** Whether what it is given is a picture, not words. */
+  readonly takesPicture: boolean;
 }
 
 /** Whether an element is built like that of its component; notes what it is given. */
-function fits(one: Jsx, element: Element, { at, font, isRoot }: Compared, given: Given): boolean {
-  const isControl = element.tag === 'input';
-  if (isRoot ? !rootTags.includes(one.tag) : !isSameTag(one.tag, element.tag)) return false;
+function fits(one: Jsx, element: Element, compared: Compared, given: Given): boolean {
+  const { at, font, isRoot, takesPicture } = compared;
+  const isPicture = takesPicture && element.isWords && one.art !== undefined && !one.isIcon;
+  const isControl = fieldTags.has(element.tag);
+  if (isRoot ? !canBeRoot(one, element) : !isSameTag(one.tag, element.tag)) return false;
   if (
-    one.art !== undefined
+    one.art !== undefined && !isPicture
       ? !fitsArt(one, element, given)
       : element.icon !== undefined || element.art !== undefined
   )
     return false;
   if (!isRoot && !hasSameClasses(one, element.classes[at]!, font)) return false;
   if (isControl) given.control = one;
-  else if (one.text !== undefined && element.isWords) given.words = one;
+  else if (one.text !== undefined && element.more !== undefined) given.texts[element.more] = one.text;
+  else if (isPicture || (one.text !== undefined && element.isWords)) given.words = one;
   else if (one.text !== undefined) return false;
-  if (!isRoot && !isControl && one.art === undefined && Object.keys(one.attributes).length > 0) return false;
+  if (!isRoot && !isControl && (one.art === undefined || isPicture) && Object.keys(one.attributes).length > 0)
+    return false;
   if (isRoot && getControl(element) && Object.keys(one.attributes).length > 0) return false;
-  return fitsAll(one.children, element.children, { at, font, isRoot: false }, given);
+  return fitsAll(one.children, element.children, { ...compared, isRoot: false }, given);
 }
 
 const rootTags = ['a', 'button', 'div', 'span'];
 
-/** Children in their order; icons that are not given are left out. */
+const canBeRoot = (one: Jsx, { tag }: Element): boolean =>
+  tag === 'label' ? one.tag === tag : rootTags.includes(one.tag);
+
+/** Children in their order; icons and other words that are not given are left out. */
 function fitsAll(
   children: readonly Jsx[],
   elements: readonly Element[],
@@ -124,7 +149,7 @@ function fitsAll(
   for (const element of elements) {
     const child = children[next];
     if (child && fits(child, element, compared, given)) next += 1;
-    else if (element.icon === undefined) return false;
+    else if (element.icon === undefined && element.more === undefined) return false;
   }
   return next === children.length;
 }

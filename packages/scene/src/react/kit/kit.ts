@@ -13,6 +13,8 @@ export interface KitComponent {
   readonly properties: Properties;
   /** What it can stand on, the usual ground first. */
   readonly grounds: readonly string[];
+  /** Of one that shows a picture, some whose looks differ. */
+  readonly pictures?: readonly string[];
   /** Draws it; values that are not given are the defaults. Throws for a value that is none of the choices. */
   readonly draw: (values: Readonly<Record<string, string>>, ground: string) => FrameNode;
 }
@@ -62,17 +64,31 @@ export const toChoices = (
 ): Readonly<Record<string, PropertyValue | undefined>> =>
   isTyped(properties) ? { ...values, [shownAxis.name]: values['value'] ? 'value' : 'placeholder' } : values;
 
-/** The values that draw what is chosen with these words in it. */
-export function valuesFor(
-  { properties }: KitComponent,
-  choices: Choices,
-  words: string,
-): Record<string, string> {
+/** The property that is a picture. */
+export const getPicture = ({ properties }: KitComponent): string | undefined =>
+  Object.keys(properties).find((name) => properties[name]!.type === 'image');
+
+/** The properties that are words besides the first one, and whether they have to be given. */
+export const moreTexts = ({ properties }: KitComponent): { name: string; isNeeded: boolean }[] =>
+  isTyped(properties)
+    ? []
+    : Object.entries(properties)
+        .flatMap(([name, property]) =>
+          property.type === 'text' ? [{ name, isNeeded: property.default !== '' }] : [],
+        )
+        .slice(1);
+
+/** What stands in a drawing for the words of a property that is none of the first. */
+export const getMark = (words: string, name: string): string => `${words} ${name}`;
+
+/** The values that draw what is chosen with these words in it, in all but the first property with its name. */
+export function valuesFor(component: KitComponent, choices: Choices, words: string): Record<string, string> {
   const { [groundAxis]: _ground, [shownAxis.name]: shown, ...chosen } = choices;
-  const texts = Object.entries(properties).flatMap(([name, { type }]) =>
+  const texts = Object.entries(component.properties).flatMap(([name, { type }]) =>
     type === 'text' && (shown === undefined || name === shown) ? [[name, words] as const] : [],
   );
-  return { ...Object.fromEntries(texts), ...chosen };
+  const others = moreTexts(component).map(({ name }) => [name, getMark(words, name)] as const);
+  return { ...Object.fromEntries([...texts, ...others]), ...chosen };
 }
 
 /** Every combination of what can be chosen, the defaults first. */

@@ -9,6 +9,9 @@ import {
   getAxes,
   groundAxis,
   type KitComponent,
+  getMark,
+  moreTexts,
+  getPicture,
   valuesFor,
 } from './kit.ts';
 
@@ -20,6 +23,8 @@ export interface Element {
   readonly attributes: Readonly<Record<string, string>>;
   /** Whether it shows the words that are given. */
   readonly isWords: boolean;
+  /** Which other words that are given it shows. */
+  readonly more: string | undefined;
   /** Which icon that is given it shows. */
   readonly icon: string | undefined;
   /** The icon that it always is. */
@@ -35,12 +40,14 @@ export interface Template {
   readonly root: Element;
   /** Icons that can be given, and those among them that have to be. */
   readonly icons: readonly { readonly name: string; readonly isNeeded: boolean }[];
+  /** Words besides the first that can be given, and those among them that have to be. */
+  readonly texts: readonly { readonly name: string; readonly isNeeded: boolean }[];
   /** Whether it can be a link as well as a button. */
   readonly isPressed: boolean;
 }
 
-/** Words that stand for those that are given. */
-const words = 'Words';
+/** Words that stand for those that are given, short enough for every box. */
+const words = 'W';
 /** What stands for icons that are given, in the order of the properties. */
 const standIns = ['circle', 'square'];
 
@@ -54,9 +61,13 @@ export function toTemplate(
     property.type === 'icon' ? [{ name, isNeeded: property.default !== '' }] : [],
   );
   const filled = Object.fromEntries(icons.map(({ name }, at) => [name, standIns[at]!]));
+  const picture = getPicture(component);
   const draw = (choices: Choices): Jsx[] => {
     const values = { ...valuesFor(component, choices, words), ...filled };
-    return drawnAlone(component.draw(values, choices[groundAxis]!), { tokens, brand });
+    const drawn = (more: Choices) =>
+      drawnAlone(component.draw({ ...values, ...more }, choices[groundAxis]!), { tokens, brand });
+    if (picture === undefined) return drawn({});
+    return [withPicture((component.pictures ?? []).flatMap((each) => drawn({ [picture]: each })))];
   };
   const all = combinations(getAxes(component)).map((choices) => ({ choices, trees: draw(choices) }));
   const grounds = differentGrounds(component, all);
@@ -68,8 +79,25 @@ export function toTemplate(
   );
   const isPressed = shown.every(({ trees }) => trees.length > 1);
   const axes = getAxes({ ...component, grounds });
-  return root && { component, axes, variants: shown.map(({ choices }) => choices), root, icons, isPressed };
+  const variants = shown.map(({ choices }) => choices);
+  const texts = moreTexts(component).filter(({ name }) => root && shows(root, name));
+  return root && { component, axes, variants, root, icons, texts, isPressed };
 }
+
+const shows = ({ more, children }: Element, name: string): boolean =>
+  more === name || children.some((child) => shows(child, name));
+
+/** What is the same with each picture, and room for one that is given. */
+function withPicture([first, ...others]: readonly Jsx[]): Jsx {
+  const isShared = (name: string) => others.every(({ className }) => className.split(' ').includes(name));
+  return { ...withRoom(first!), className: first!.className.split(' ').filter(isShared).join(' ') };
+}
+
+/** Drawings stand where words would. */
+const withRoom = (element: Jsx): Jsx =>
+  element.art !== undefined && !element.isIcon
+    ? { ...element, art: undefined, text: words }
+    : { ...element, children: element.children.map(withRoom) };
 
 interface Variant {
   readonly choices: Choices;
@@ -113,6 +141,9 @@ function joined(
     classes: drawn.map((each) => classesOf(each, isRoot)),
     attributes: icon === undefined ? first.attributes : withoutLabel(first.attributes),
     isWords: first.text === words,
+    more: first.text?.startsWith(getMark(words, ''))
+      ? first.text.slice(getMark(words, '').length)
+      : undefined,
     icon,
     art: icon === undefined ? first.art : undefined,
     children: children as Element[],
