@@ -68,6 +68,7 @@ try {
   await run('npm', ['run', 'build']);
   missing.push(...(await colorsNotBuilt()));
   const parts = await readdir(path.join(project, 'src/components/ui'));
+  const missingFaces = await facesNotBuilt();
   const [paid, gratis] = [assets.find(({ isPaid }) => isPaid)!, assets.find(({ isPaid }) => !isPaid)!];
   const listed = await toldBy('', 'search', '@open', '-q', 'pricing');
   const opened = await toldBy('', 'add', `@open/${gratis.slug}`, '--yes', '--overwrite');
@@ -83,6 +84,7 @@ try {
     ...(inProject < wanted.length ? [`${inProject} of ${wanted.length} were written with shadcn/ui`] : []),
     ...(shared > 10 ? [] : [`${shared} components of brands were installed along`]),
     ...(parts.includes('button.tsx') ? [] : ['no component of shadcn/ui was installed along']),
+    ...missingFaces.map((family) => `a component alone has no typeface ${family}`),
     ...missing.map((name) => `the colour ${name} is not in the built style sheet`),
     ...(/@open\/pricing-[a-z-]+[^]*pricing/i.test(listed) ? [] : [`search prints: ${listed.slice(0, 500)}`]),
     ...(/error|wrong/i.test(opened) ? [`a free one without a key: ${opened}`] : []),
@@ -279,6 +281,39 @@ async function componentsOfBrands(): Promise<number> {
   ).length;
 }
 
+/** The typefaces that a component of a brand names which is added alone, and the built style sheet does not bring. */
+async function facesNotBuilt(): Promise<string[]> {
+  const folder = path.join(project, 'src/components/kitshelf');
+  await rm(folder, { recursive: true });
+  const [found] = (await toldBy('', 'search', '@open', '-q', 'textarea')).match(/textarea-[a-z-]+/) ?? [];
+  await shadcn('', 'add', `@open/${found}`, '--yes', '--overwrite');
+  const brand = found!.slice('textarea-'.length);
+  await writeFile(
+    path.join(project, 'src/main.tsx'),
+    `import './index.css';
+import { createRoot } from 'react-dom/client';
+import { Textarea } from '@/components/kitshelf/${brand}/textarea';
+createRoot(document.getElementById('root')!).render(<Textarea rows={3} placeholder="Say more" />);`,
+  );
+  await run('npm', ['run', 'build']);
+  const code = await readFile(path.join(folder, brand, 'textarea.tsx'), 'utf8');
+  const theme = await readFile(path.join(project, 'src/index.css'), 'utf8');
+  const css = await builtCss();
+  const families = [...new Set(code.match(/(?<=[\s'"`])font-[a-z-]+(?=[\s'"`])/g))].flatMap(
+    (name) => new RegExp(`--${name}: '?([\\w ]+)`).exec(theme)?.[1] ?? [],
+  );
+  if (families.length === 0) return ['at all'];
+  return families.filter(
+    (family) => !new RegExp(`@font-face\\s?\\{\\s?font-family:\\s?"?'?${family}`).test(css),
+  );
+}
+
+async function builtCss(): Promise<string> {
+  const assets = path.join(project, 'dist/assets');
+  const sheet = (await readdir(assets)).find((file) => file.endsWith('.css'))!;
+  return await readFile(path.join(assets, sheet), 'utf8');
+}
+
 /** The colours that classes of the components name and the built style sheet does not set. */
 async function colorsNotBuilt(): Promise<string[]> {
   const folder = path.join(project, 'src/components');
@@ -286,9 +321,7 @@ async function colorsNotBuilt(): Promise<string[]> {
   const code = await Promise.all(
     files.filter((file) => file.endsWith('.tsx')).map((file) => readFile(path.join(folder, file), 'utf8')),
   );
-  const assets = path.join(project, 'dist/assets');
-  const sheet = (await readdir(assets)).find((file) => file.endsWith('.css'))!;
-  const css = await readFile(path.join(assets, sheet), 'utf8');
+  const css = await builtCss();
   const named = new Set(
     [...code.join('\n').matchAll(/(?:bg|text|border)-((?:[a-z]+-)+[a-z]+\d?)(?=[\s"'])/g)].map(
       ([, name]) => name!,

@@ -4,7 +4,8 @@ import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AssetRequest } from './asset-access.ts';
-import { type CodeFile, toText } from './registry/registry.ts';
+import { toText } from './registry/registry.ts';
+import type { CodeFile } from './registry/themes.ts';
 import { getId, type ToolsDeps } from './asset-facts.ts';
 
 /** What is built with. */

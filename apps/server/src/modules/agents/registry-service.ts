@@ -6,7 +6,8 @@ import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { Find, Range, Take } from './asset-access.ts';
-import { type CodeFile, registryIndex, registryItem, type Slugged, toText } from './registry/registry.ts';
+import { registryIndex, registryItem, type Slugged, toText } from './registry/registry.ts';
+import type { CodeFile } from './registry/themes.ts';
 import { type ComponentsDeps, registryComponents } from './registry/registry-components.ts';
 
 interface RegistryDeps extends ComponentsDeps {

@@ -76,6 +76,30 @@ describe('components of brands', () => {
       expect((await get(`${none}.json`)).status).toBe(404);
   });
 
+  it('bring the typefaces of their brand, which all of them share', async () => {
+    const brand = slug(await brandOf());
+    const families: string[] = [];
+    for (const name of ['button', 'textarea']) {
+      const { body } = await get(`${name}-${brand}.json`);
+      expect(body.registryDependencies).toEqual([`http://localhost:3000/r/typefaces-${brand}.json`]);
+      expect(body.files[0].content).toMatch(/^import '\.\/fonts\.css';\n/);
+      families.push(...Object.values<string>(body.cssVars.theme));
+    }
+    const { body } = await get(`typefaces-${brand}.json`);
+    expect([getFaults('item', body), body.type]).toEqual([[], 'registry:item']);
+    const [css, ...licences] = body.files as File[];
+    expect(css!.target).toBe(`components/kitshelf/${brand}/fonts.css`);
+    const rules = css!.content.match(/@font-face \{[^}]*\}/g) ?? [];
+    expect(rules.length).toBe(new Set(rules).size);
+    for (const rule of rules) expect(rule).toMatch(/url\('data:font\/woff2;base64,d09GM/);
+    for (const family of families) expect(css!.content).toContain(`font-family: ${family.split(',')[0]};`);
+    expect(licences.length).toBeGreaterThan(0);
+    for (const { target, content } of licences) {
+      expect(target).toMatch(new RegExp(`^components/kitshelf/${brand}/fonts/[\\w-]+\\.txt$`));
+      expect(content).toContain('SIL Open Font License');
+    }
+  });
+
   it('are needed by designs by their address, and are then what the design was made with', async () => {
     const { body } = await get(`${free}.json`);
     const brand = slug(await brandOf());
@@ -86,7 +110,7 @@ describe('components of brands', () => {
     const shown = await app.call('GET', `user/app/products/${free}/formats/react`, { token });
     const zipped = (shown.body.data.files as File[]).find(({ path }) => path === `${brand}/button.tsx`);
     const [dependency] = body.registryDependencies.filter((each: string) => each.includes('/button-'));
-    expect((await open(dependency)).body.files[0].content).toBe(zipped!.content);
+    expect((await open(dependency)).body.files[0].content).toBe(`import './fonts.css';\n${zipped!.content}`);
   });
 
   it('are in a brand of the user where the design is, by an address that holds for an hour', async () => {
@@ -107,11 +131,14 @@ describe('components of brands', () => {
     expect(new URL(address).searchParams.get('brand')).toBe(own);
     const item = await open(address);
     expect([item.status, Object.values(item.body.cssVars.light).includes('#2563eb')]).toEqual([200, true]);
+    const [typefaces] = item.body.registryDependencies;
+    expect((await open(typefaces)).body.name).toMatch(/^typefaces-/);
     const { pathname } = new URL(address);
     expect((await get(`${pathname.slice(3)}?brand=${own}`)).status).toBe(401);
     expect((await open(address.replace('/button-', '/badge-'))).status).toBe(401);
     app.clock.advance(61 * 60_000);
     expect((await open(address)).status).toBe(401);
+    expect((await open(typefaces)).status).toBe(401);
   });
 
   it('are carried along where tools read nothing but files', async () => {

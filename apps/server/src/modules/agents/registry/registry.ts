@@ -1,19 +1,10 @@
 import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
 import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
-
-export interface CodeFile {
-  readonly path: string;
-  readonly content: string;
-}
+import { type ComponentEntry, listedComponent } from './component-items.ts';
+import { type CodeFile, type FontFile, typefacesIn, variablesIn } from './themes.ts';
 
 /** All files as one text. */
 export const toText = (files: readonly CodeFile[]): string => files.map(({ content }) => content).join('\n');
-
-/** A typeface's weight, or its licence, at its path from the folder of the code. */
-export interface FontFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
 
 interface ItemOptions {
   readonly fonts?: readonly FontFile[];
@@ -109,25 +100,6 @@ const themeAsFile = (theme: string, origin: string): CodeFile[] =>
     ? []
     : [{ path: 'theme.css', content: theme.replaceAll("url('./fonts/", `url('${origin}/media/fonts/`) }];
 
-/** The style sheet of the typefaces and their licences; nothing where there are none. */
-function typefacesIn(theme: string, fonts: readonly FontFile[]): CodeFile[] {
-  const rules = theme.match(/@font-face \{[^}]*\}/g) ?? [];
-  if (rules.length === 0 || fonts.length === 0) return [];
-  const bytes = new Map(fonts.map((font) => [font.path, Buffer.from(font.bytes)]));
-  const css = rules.join('\n').replaceAll(/'\.\/(fonts\/[\w.-]+)'/g, (whole, path: string) => {
-    const font = bytes.get(path);
-    return font ? `'data:font/woff2;base64,${font.toString('base64')}'` : whole;
-  });
-  const licences = fonts.filter(({ path }) => path.endsWith('.txt'));
-  return [
-    {
-      path: 'fonts.css',
-      content: `/* Under the SIL Open Font License 1.1: see fonts/. */\n${css}\n`,
-    },
-    ...licences.map((font) => ({ path: font.path, content: Buffer.from(font.bytes).toString() })),
-  ];
-}
-
 /** An asset with what it is called in command lines. */
 export type Slugged<T extends AssetListItem> = T & { readonly slug: string };
 
@@ -138,69 +110,6 @@ const listed = ({ _id, slug, name, isPaid, category, subCategories }: Slugged<As
   categories: [category, ...subCategories],
   meta: { id: _id, access: isPaid ? 'pro' : 'free' },
 });
-
-/**
- * What a theme of Tailwind CSS says, as shadcn's tools write it: colours without `--color-`. `light` is the root of a project,
- * which looks as the asset's card does; a card that is dark has its light colours under `.light`.
- */
-function variablesIn(theme: string) {
-  const block = (start: string) => {
-    const [, lines = ''] = new RegExp(`(?:^|\\n)${start} \\{\\n([^}]*)\\}`).exec(theme) ?? [];
-    return [...lines.matchAll(/--([\w-]+): ([^;]+);/g)].map(
-      ([, name = '', value = '']) => [name, value] as const,
-    );
-  };
-  const colors = (pairs: readonly (readonly [string, string])[]) =>
-    Object.fromEntries(
-      pairs.flatMap(([name, value]) => (name.startsWith('color-') ? [[name.slice(6), value]] : [])),
-    );
-  const own = block('@theme');
-  const [light, dark] = [block(String.raw`\.light`), block(String.raw`\.dark`)];
-  const lightRoot = Object.entries(colors(light)).map(([name, value]) => [`--${name}`, value]);
-  return {
-    cssVars: {
-      theme: Object.fromEntries(own.filter(([name]) => name.startsWith('font-'))),
-      light: colors(own),
-      dark: colors(dark.length > 0 ? dark : own),
-    },
-    ...(lightRoot.length > 0 && { css: { '.light': Object.fromEntries(lightRoot) } }),
-  };
-}
-
-/** A component of a brand, which all designs of the brand share. */
-export interface ComponentEntry {
-  /** What it is called in command lines. */
-  readonly slug: string;
-  /** What it is called in code. */
-  readonly name: string;
-  /** One line about it. */
-  readonly about: string;
-  readonly brand: string;
-}
-
-const listedComponent = ({ slug, name, about, brand }: ComponentEntry) => ({
-  name: slug,
-  type: 'registry:ui',
-  title: `${name}, ${brand}`,
-  description: `${name}, ${brand} (free): ${about}`,
-  categories: ['Components'],
-  meta: { brand, access: 'free' },
-});
-
-/** The same as an item, with its colours; its typefaces come with the designs of the brand. */
-export function componentItem(
-  entry: ComponentEntry,
-  { path, content, theme }: { readonly path: string; readonly content: string; readonly theme: string },
-) {
-  const file = `kitshelf/${path}`;
-  return {
-    $schema: 'https://ui.shadcn.com/schema/registry-item.json',
-    ...listedComponent(entry),
-    ...(content.includes(" from 'lucide-react';") && { dependencies: ['lucide-react'] }),
-    files: [{ path: file, content, type: 'registry:component', target: `components/${file}` }],
-    ...variablesIn(theme),
-  };
-}
 
 interface Page {
   /** After the assets. */
