@@ -21,5 +21,6 @@ export interface Words {
   readonly element: Element;
   readonly text: string;
   readonly inks: readonly Ink[];
-  readonly isRotated: boolean;
+  /** Around all of them. */
+  readonly box: Ink;
 }
