@@ -104,7 +104,7 @@ export function orderRepository(db: Queryable) {
       one(select().where(and(eq(orders.gateway, gateway), eq(orders.checkoutId, checkoutId)))),
 
     /** The purchase of a price that a user has not finished. */
-    openPurchase: (userId: string, priceId: string) =>
+    findOpenPurchase: (userId: string, priceId: string) =>
       one(
         select().where(
           and(eq(orders.userId, userId), eq(orders.priceId, priceId), eq(orders.kind, 'purchase'), isOpen),
@@ -112,7 +112,7 @@ export function orderRepository(db: Queryable) {
       ),
 
     /** All purchases that a user has not finished. */
-    openPurchases: (userId: string): Promise<OrderRow[]> =>
+    listOpenPurchases: (userId: string): Promise<OrderRow[]> =>
       select().where(and(eq(orders.userId, userId), eq(orders.kind, 'purchase'), isOpen)),
 
     /** A user's purchases, finished or not, that began after a moment; newest first. */

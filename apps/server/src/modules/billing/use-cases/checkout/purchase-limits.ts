@@ -23,6 +23,6 @@ export async function requireWithinLimits(
     const waitMs = tenth.createdAt.getTime() + recentMs - unit.now.getTime();
     throw new AppError('TooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
-  const others = (await unit.orders.openPurchases(userId)).filter(({ id }) => id !== open?.id);
+  const others = (await unit.orders.listOpenPurchases(userId)).filter(({ id }) => id !== open?.id);
   if (others.length >= maxOpen) throw new AppError('TooManyOpen');
 }

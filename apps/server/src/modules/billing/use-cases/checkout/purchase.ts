@@ -111,10 +111,10 @@ async function openPurchase(unit: PurchaseScope, offer: Offer): Promise<OrderRow
   const suspended = await getSuspended(unit, owned);
   const inTheWay = owned.filter(({ id }) => !suspended.has(id));
   if (conflicting(inTheWay, wanted, unit.now)) throw new AppError('AlreadySubscribed');
-  const open = await unit.orders.openPurchase(buyer.userId, price.id);
+  const open = await unit.orders.findOpenPurchase(buyer.userId, price.id);
   if (open && isSameOffer(open, offer, unit.now)) {
     if (offer.coupon) await holdUse(unit, offer.coupon, open);
-    return renamed(unit, open, buyer);
+    return updateBuyer(unit, open, buyer);
   }
   if (!(await unit.plans.priceOnSale(price.id, price.currency, unit.now))) throw notOnSale();
   await requireWithinLimits(unit, buyer.userId, open);
@@ -147,7 +147,8 @@ function isSameOffer(open: OrderRow, { gateway, coupon, price, expected }: Offer
   );
 }
 
-async function renamed(unit: Pick<Unit, 'orders' | 'deps'>, open: OrderRow, buyer: Buyer): Promise<OrderRow> {
+/** The same purchase, with what its buyer has just said of themselves. */
+async function updateBuyer(unit: OrderScope, open: OrderRow, buyer: Buyer): Promise<OrderRow> {
   const changes = { ...buyerFacts(buyer), agreed: agreedNow(unit.deps) };
   await unit.orders.update(open.id, changes);
   return { ...open, ...changes };
