@@ -6,6 +6,16 @@ import { createPicture, upload } from '../../../../test/user-pictures.ts';
 const email = 'mira@example.com';
 const password = 'Shelf@2026';
 const hourMs = 3_600_000;
+const colors = {
+  background: '#ffffff',
+  surface: '#f4f4f5',
+  text: '#18181b',
+  muted: '#52525b',
+  primary: '#2563eb',
+  onPrimary: '#ffffff',
+  accent: '#9333ea',
+  border: '#e4e4e7',
+};
 
 let app: TestApp;
 let token: string;
@@ -26,7 +36,13 @@ const erase = (given = password, held = token) =>
   app.call('POST', 'user/app/erase', { token: held, body: { password: given } });
 const send = (path: string, body: object) => app.call('POST', `user/app/${path}`, { body });
 
-/** Leaves something in every module that keeps things about people. */
+/** Creates something of the user's own. Throws when it is refused. */
+async function create(path: string, body: object) {
+  const { status } = await app.call('POST', `user/app/${path}`, { token, body });
+  if (status !== 201) throw new Error(`${path} answered ${status}`);
+}
+
+/** Leaves something in modules that store data about people; what copying and buying leave, their own tests look at. */
 async function fillIn(address = email, message = 'Where do I find the invoice of March?') {
   const common = { name: 'Mira Sol', email: address };
   await send('support-mail', { ...common, department: 'General inquiries', message, subject: 'Invoice' });
@@ -41,6 +57,9 @@ async function fillIn(address = email, message = 'Where do I find the invoice of
   await send('subscribe-newsletters', { email: address });
   if (address === email) {
     await app.call('PUT', 'user/app/letters', { token, body: { isOn: true } });
+    await create('collections', { name: 'Checkout ideas' });
+    await create('api-keys', { name: 'Build server' });
+    await create('brands', { name: 'Acme', colors });
     await upload(app, await createPicture('#c2410c'), token);
   }
   await app.platform.jobs.runAllDue();
@@ -169,13 +188,14 @@ describe('a user who leaves', () => {
     await erase();
     await app.platform.jobs.runAllDue();
     app.clock.advance(1000);
-    const again = await app.signUp(email);
+    token = await app.signUp(email);
     await fillIn();
     app.clock.advance(24 * hourMs);
     await app.platform.jobs.runAllDue();
-    const { status, body } = await take(again);
+    const { status, body } = await take();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ supportRequests: [{ subject: 'Invoice' }], newsletter: [{ email }] });
+    expect(body.data.collections).toContainEqual(expect.objectContaining({ name: 'Checkout ideas' }));
   });
 
   it('goes from one module also when another fails, which is asked again', async () => {
