@@ -83,7 +83,7 @@ export const asset = z.extend(assetListItem, {
   states: z.optional(stateWidths),
   /** Of a design that the library draws: what else its pictures can be in `getAssetFormat`; absent where nothing would change. */
   pictures: z.optional(z.array(pictureChoice)),
-  /** The clipboard payload (HTML text); present only for who may copy. */
+  /** The clipboard payload (HTML text); present only for those who may copy. */
   figma: z.optional(z.string()),
 });
 export type Asset = z.output<typeof asset>;
@@ -147,7 +147,7 @@ export const listAssets = endpoint({
 export const getAsset = endpoint({
   method: 'GET',
   path: 'user/app/products/{id}',
-  summary: 'One asset, with its clipboard payload for who may copy it',
+  summary: 'One asset, with its clipboard payload for anyone who may copy it',
   access: 'personal',
   keys: true,
   params: z.object({ id }),

@@ -29,7 +29,7 @@ export const getAssetTokens = endpoint({
   method: 'GET',
   path: 'user/app/design-tokens/assets/{id}/{format}',
   summary:
-    'Design tokens that an asset is made of: colours in light and dark, spaces, radii and type; of a Pro asset for who may copy it',
+    'Design tokens that an asset is made of: colours in light and dark, spaces, radii and type; of a Pro asset for anyone who may copy it',
   access: 'personal',
   keys: true,
   params: z.object({ id: z.string(), format: z.enum(tokenFormats) }),

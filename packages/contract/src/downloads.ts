@@ -39,7 +39,7 @@ export const listDownloads = endpoint({
 export const getSourceFiles = endpoint({
   method: 'GET',
   path: 'user/app/source-files',
-  summary: 'Whether there are source files for who has a paid plan, or will be',
+  summary: 'Whether there are source files for users with a paid plan, or will be',
   access: 'public',
   response: z.object({ data: z.object({ exist: z.boolean() }) }),
 });

@@ -33,7 +33,7 @@ export interface EndpointShape {
   readonly desk?: DeskRules;
   /** Whether keys and signed-in tools may call it too, or tools alone; without it they are refused, or count as visitors. */
   readonly keys?: true | 'tools';
-  /** Open to who has yet to set up the second factor that the shop requires, by the site's own pages alone. */
+  /** Open to anyone who has yet to set up the second factor that the shop requires, by the site's own pages alone. */
   readonly withoutFactor?: true;
   /** Request headers that belong to the call, in lower case; the token's is said by `access`. */
   readonly headers?: Schema;

@@ -128,7 +128,7 @@ const formatOfPage = {
 export const getPageFormat = endpoint({
   ...formatOfPage,
   path: 'user/app/pages/{id}/formats/{format}',
-  summary: 'A whole page in the format of a tool, for who may copy all of its assets',
+  summary: 'A whole page in the format of a tool, for anyone who may copy all of its assets',
   params: z.object({ id, format: oneOf(pageFormats) }),
 });
 
@@ -155,6 +155,6 @@ export const getSharedPage = endpoint({
 export const getSharedPageFormat = endpoint({
   ...formatOfPage,
   path: 'user/app/shared-pages/{slug}/formats/{format}',
-  summary: 'A shared page in the format of a tool, by the right of who asks',
+  summary: 'A shared page in the format of a tool, by the right of whoever asks',
   params: z.object({ slug: z.string(), format: oneOf(pageFormats) }),
 });

@@ -43,7 +43,7 @@ interface SiteOptions {
     countryOf(request: { cookies: string; ip: string }): Promise<{ countryCode: string }>;
   };
   readonly billing: { currencyOf(countryCode: string): Promise<string> };
-  /** The pictures of users, for who has a key. */
+  /** The pictures of users, for anyone who has a key. */
   readonly userPictures: { readonly opened: Previews['own'] };
   /** The published assets. */
   readonly catalogue: ReaderOptions['assets'] & {

@@ -174,7 +174,7 @@ function pageOf(rendered: Rendered, gateways: GatewaySources, isDev = false): Pa
   return { status, policy, content, ...(redirect !== undefined && { redirect }) };
 }
 
-/** Sends a page in the encoding that fits, or 304 to who has it already. */
+/** Sends a page in the encoding that fits, or 304 to anyone who has it already. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -23,7 +23,7 @@ interface Preview {
 }
 
 export interface Previews {
-  /** An asset that is published and can be shown live, for who has this key. */
+  /** An asset that is published and can be shown live, for anyone who has this key. */
   readonly find: (assetId: string, key: string | undefined) => Promise<Preview | undefined>;
   /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not, and for a state or pictures that it has not. */
   readonly live: (assetId: string, client: Client, options: LivePageOptions) => Promise<string>;
@@ -52,7 +52,7 @@ const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
  * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&pictures=photographs&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
- * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
+ * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for anyone who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
  * script, for people and not for search engines. With a user's own pictures (`pictures=own&own=KEY`) it is made anew each time and kept nowhere; as designed when the key is over.
  */
 export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {
@@ -89,7 +89,7 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
   };
 }
 
-/** What the pictures of a page are to be: a user's own for who has the key to them, which is kept with what it opens. */
+/** What the pictures of a page are to be: a user's own for anyone who has the key to them, which is kept with what it opens. */
 async function picturesOf({ pictures, own }: LiveRequest['Querystring'], previews: Previews) {
   const kind = pictureKinds.find((each) => each === pictures);
   const set = pictures === 'own' && typeof own === 'string' ? await previews.own(own) : undefined;

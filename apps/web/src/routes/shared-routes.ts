@@ -63,5 +63,5 @@ const sharedPageRoute = createRoute({
   notFoundComponent: nothingShared('page'),
 });
 
-/** What people share, for who has its address. */
+/** What people share, for anyone who has its address. */
 export const sharedRoutes = [sharedCollectionRoute, sharedPageRoute] as const;

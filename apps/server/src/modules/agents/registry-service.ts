@@ -50,7 +50,7 @@ export function registryService(deps: RegistryDeps) {
 
     ...itemsIn({ ...deps, components, slugged }),
 
-    /** The address of an item for an hour, for who may copy it. Throws NotFound, NotEntitled. */
+    /** The address of an item for an hour, for anyone who may copy it. Throws NotFound, NotEntitled. */
     async signAddress(id: string, { brand, flavour, pictures }: ItemLook, userId: string) {
       const { slug } = slugged(await catalogue.requireFormat({ id, format: 'react' }, userId));
       const { token, expiresAt } = addresses.sign({ id, brand }, userId);

@@ -16,7 +16,7 @@ import type { SearchCount } from './store/search-count-repository.ts';
 
 /** One asset: showing it, its formats, copying it. */
 export interface CatalogueAssets {
-  /** With its payload for who may copy it, unless that is one too many for a day. Throws NotFound, or Invalid for what is no brand. */
+  /** With its payload for anyone who may copy it, unless that is one too many for a day. Throws NotFound, or Invalid for what is no brand. */
   readonly get: (
     request: AssetRequest,
     userId?: string,
@@ -30,7 +30,7 @@ export interface CatalogueAssets {
     request: FormatRequest,
     userId: string | undefined,
   ) => Promise<{ asset: Asset; value: unknown }>;
-  /** The asset, for who may have it in a format. Throws NotFound, or NotEntitled with the page where that can be changed. */
+  /** The asset, for anyone who may have it in a format. Throws NotFound, or NotEntitled with the page where that can be changed. */
   readonly requireFormat: (
     wanted: { readonly id: string; readonly format: AssetFormat },
     userId: string,
@@ -92,7 +92,7 @@ export interface CopyRecords extends Readonly<Record<string, readonly object[]>>
 
 type CopiedAsset = { _id: string; name: string; copies: number };
 
-/** Numbers for who runs the site; copies that are counted and not written yet are written first. */
+/** Numbers for whoever runs the site; copies that are counted and not written yet are written first. */
 export interface CatalogueFigures {
   /** Of what visitors find. */
   readonly figures: () => LibraryFigures;

@@ -26,7 +26,7 @@ type FindPicture = (
 /** A published asset. Throws NotFound. */
 type AssetOf = (id: string) => Promise<Pick<Asset, 'name' | 'isPaid' | 'tools' | 'images'>>;
 
-/** The pictures of users, for who has a key; undefined for one that is over or forged. */
+/** The pictures of users, for anyone who has a key; undefined for one that is over or forged. */
 interface UserPictures {
   opened(key: string): Promise<OwnPictureSet | undefined>;
 }

@@ -29,7 +29,7 @@ export const uploadedFiles = pgTable(
     id: text('id').primaryKey(),
     /** What it is saved as. */
     name: text('name').notNull(),
-    /** For who has this plan, or whose plan covers this asset: one of the two. */
+    /** For anyone who has this plan, or whose plan covers this asset: one of the two. */
     planId: text('plan_id'),
     assetId: text('asset_id'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),

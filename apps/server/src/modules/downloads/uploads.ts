@@ -55,7 +55,7 @@ export interface GivenFile {
 
 export type Uploads = ReturnType<typeof uploads>;
 
-/** Files that operators give to who has a plan, or whose plan covers an asset. */
+/** Files that operators give to anyone who has a plan, or whose plan covers an asset. */
 export function uploads(deps: UploadDeps) {
   const { database, storage, jobs } = deps;
   const files = uploadRepository(database.orm);

@@ -95,7 +95,7 @@ function forLetters(database: Database, clock: Clock) {
   return {
     subscribedAfter: subscribers.subscribedAfter,
 
-    /** Since when somebody gets the newsletter, and where; `undefined` for who does not. */
+    /** Since when somebody gets the newsletter, and where; `undefined` for anyone who does not. */
     async subscriber(id: string): Promise<{ email: string; confirmedAt: Date } | undefined> {
       const row = await subscribers.find(id);
       const { email, confirmedAt, unsubscribedAt } = row ?? {};

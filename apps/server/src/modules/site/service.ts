@@ -68,7 +68,7 @@ export function siteService(deps: SiteDeps) {
     },
     stop: memory.stop,
 
-    /** Has the number of published assets told by who knows it. */
+    /** Has the number of published assets told by whoever knows it. */
     countAssetsBy: (count: () => number): void => void (assetCount = count),
 
     /** Is told of which periods something is on sale; says whether that is news. */
@@ -78,7 +78,7 @@ export function siteService(deps: SiteDeps) {
       return isNews;
     },
 
-    /** Has the legal pages that hold told by who knows them, with their versions. */
+    /** Has the legal pages that hold told by whoever knows them, with their versions. */
     publishedBy: (told: () => ReadonlyMap<LegalPage, number>): void => void (published = told),
 
     /** The legal pages that hold now, with their versions. */

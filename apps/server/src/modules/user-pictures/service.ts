@@ -85,13 +85,13 @@ function ownSets({ database, ...deps }: UserPicturesDeps, files: Files) {
       return { pictures: own.map(viewOf), key: keys.keyFor({ userId, version: versionOf(own) }) };
     },
 
-    /** For who is signed in; undefined for a user without pictures. */
+    /** For anyone who is signed in; undefined for a user without pictures. */
     async setFor(userId: string): Promise<OwnPictureSet | undefined> {
       const own = await rows.ofUser(userId);
       return own.length === 0 ? undefined : setOf(own);
     },
 
-    /** For who has a key; undefined for one that is over or forged, and when the pictures are others since. */
+    /** For anyone who has a key; undefined for one that is over or forged, and when the pictures are others since. */
     async opened(key: string): Promise<OwnPictureSet | undefined> {
       const subject = keys.read(key);
       if (!subject) return undefined;

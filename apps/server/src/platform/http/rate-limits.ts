@@ -45,7 +45,7 @@ export const limits = {
   gatewayByUser: { name: 'gateway-user', times: 10, windowMs: minuteMs },
   gatewayByUserOfDay: { name: 'gateway-user-day', times: 60, windowMs: 24 * hourMs },
   structureByAddress: { name: 'structure-address', times: 60, windowMs: minuteMs },
-  /** Code of free assets for who has no account. */
+  /** Code of free assets for anyone who has no account. */
   openCodeByAddress: { name: 'open-code-address', times: 120, windowMs: minuteMs },
   brandByAddress: { name: 'brand-address', times: 60, windowMs: minuteMs },
   vitalsByAddress: { name: 'vitals-address', times: 60, windowMs: minuteMs },

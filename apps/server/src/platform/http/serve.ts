@@ -36,7 +36,7 @@ export interface AtDesk {
   readonly idempotencyKey: string | undefined;
 }
 
-/** A request as it came, for who decides whether it may be answered. */
+/** A request as it came, for whoever decides whether it may be answered. */
 export interface Incoming {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;

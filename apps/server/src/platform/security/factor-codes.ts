@@ -9,7 +9,7 @@ const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** 118 bits: from 112 on a plain hash of a code is enough (ASVS 6.5.2). */
 const recoveryLetters = 24;
 
-/** Ten codes for who has lost the authenticator, in groups of six letters; only `hashRecoveryCode` of them is to be kept. */
+/** Ten codes for anyone who has lost the authenticator, in groups of six letters; only `hashRecoveryCode` of them is to be kept. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () =>
     randomLetters(recoveryAlphabet, recoveryLetters).replaceAll(/.{6}(?=.)/g, '$&-'),

@@ -72,7 +72,7 @@ function bodyOf({ source, frame, variants }: Imported, fields: AssetFields): Cre
 const draftKeyOf = ({ source, frame: { key, name } }: Imported) =>
   `asset ${key} ${name} ${source instanceof File ? source.size : source.length}`;
 
-/** What passes a block, for who may. */
+/** What passes a block, for anyone who may. */
 const passing: ActionField = {
   name: 'reason',
   label: 'Reason to publish anyway',

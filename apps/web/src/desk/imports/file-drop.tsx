@@ -16,7 +16,7 @@ interface FileDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop files on, with a button for who has no mouse. */
+/** A place to drop files on, with a button for anyone who has no mouse. */
 export function FileDrop({ label, text, accept, isBusy, error, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {

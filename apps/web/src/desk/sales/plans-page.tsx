@@ -141,7 +141,7 @@ function priceState(price: DeskPrice, unsold: readonly DeskCurrency[]): string {
 
 interface ActProps {
   readonly words: string;
-  /** What it is done to, for who does not see the row. */
+  /** What it is done to, for anyone who does not see the row. */
   readonly name: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean;

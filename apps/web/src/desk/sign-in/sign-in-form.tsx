@@ -51,7 +51,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
   );
 }
 
-/** Answers who has to give a second factor besides; nothing for who is signed in. */
+/** Answers who has to give a second factor besides; nothing for anyone who is signed in. */
 export async function signIn({ email = '', password = '' }: Typed): Promise<Checked | undefined> {
   try {
     await callDesk(startDeskSession, { body: { email, password } });

@@ -9,7 +9,7 @@ export const brandQuery = (call: Call, slug: string) =>
     queryFn: ({ signal }) => call(getBrand, { params: { slug } }, { signal }),
   });
 
-/** The kit's clipboard payload, for who is signed in. */
+/** The kit's clipboard payload, for anyone who is signed in. */
 export const brandKitQuery = (call: Call, slug: string) =>
   queryOptions({
     queryKey: ['brands', 'kit', slug],

@@ -34,7 +34,7 @@ export const categoriesQuery = (call: Call, named?: string) =>
     meta: { silent: true },
   });
 
-/** One asset; for who may copy it, with its clipboard payload. */
+/** One asset; for anyone who may copy it, with its clipboard payload. */
 export const assetQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['assets', 'one', id],

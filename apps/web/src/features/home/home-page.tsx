@@ -79,7 +79,7 @@ export function HomePage() {
   );
 }
 
-/** The one step that is left; the words are for who has no account yet. */
+/** The one step that is left; the words are for anyone who has no account yet. */
 function LastCall({ callTitle, callText }: Home) {
   return (
     <Container className={styles.call}>

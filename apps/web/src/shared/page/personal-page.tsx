@@ -17,7 +17,7 @@ interface PersonalPageProps {
   readonly text: string;
   /** What is kept, as `your pages`. */
   readonly noun: string;
-  /** What stands there for who is not signed in. */
+  /** What stands there for anyone who is not signed in. */
   readonly visitor: ReactNode;
   /** A user's own. */
   readonly children: ReactNode;

@@ -176,7 +176,7 @@ function removing({ required, ...deps }: Deps) {
     hasRemovableFactor: (userId: string): Promise<boolean> => isThere(database.orm, userId),
 
     /**
-     * By an operator, for who has lost it all. All access ends. Where the shop requires a factor, passkeys are one, and go
+     * By an operator, for anyone who has lost it all. All access ends. Where the shop requires a factor, passkeys are one, and go
      * as well: another one is set up at the next sign-in. Throws 404.
      */
     adminRemoveSecondFactor: (userId: string): Promise<void> =>

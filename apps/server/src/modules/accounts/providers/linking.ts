@@ -33,7 +33,7 @@ interface LinkingParts {
   readonly factor: SecondFactor;
   readonly links: Links;
   readonly checkPassword: LogIn['checkPassword'];
-  /** A token for who has proven who they are. */
+  /** A token for anyone who has proven who they are. */
   readonly signIn: (tx: Transaction, user: UserRow, caller: Caller) => Promise<SignedIn>;
 }
 

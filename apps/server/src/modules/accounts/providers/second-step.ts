@@ -6,7 +6,7 @@ import { flowRepository, identityRepository } from '../store/identity-repository
 import { userRepository } from '../store/user-repository.ts';
 import { signedInAs, type SignInDeps } from './sign-in.ts';
 
-/** The second factor of who has come by a provider. */
+/** The second factor of whoever has come by a provider. */
 export function secondSteps(deps: SignInDeps) {
   const { database, clock, factor } = deps;
   return {

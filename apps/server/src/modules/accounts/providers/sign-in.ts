@@ -179,7 +179,7 @@ async function signInBy(
 const nameOf = ({ name }: ProviderPerson, email: string): string =>
   [name, email.split('@')[0]].map((text) => nameField.safeParse(text).data).find(Boolean) ?? 'Member';
 
-/** Lets in who is linked already, or asks for a code of the second factor: a provider is one factor, as a password is. */
+/** Lets in whoever is linked already, or asks for a code of the second factor: a provider is one factor, as a password is. */
 async function enterLinked(
   tx: Transaction,
   deps: SignInDeps,
@@ -198,7 +198,7 @@ async function enterLinked(
   return { signedIn: await signedInAs(tx, deps, user, caller) };
 }
 
-/** A token for who has proven who they are; the user is locked, and the browser's session so far ends. */
+/** A token for anyone who has proven who they are; the user is locked, and the browser's session so far ends. */
 export async function signedInAs(
   tx: Transaction,
   { openSession, secret }: SignInDeps,

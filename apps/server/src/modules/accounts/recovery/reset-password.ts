@@ -23,7 +23,7 @@ export function requestingResets({ database, rateLimits }: AccountsDeps, request
     /** Mails a link if there is such an account, and does not tell. Throws 429. */
     requestReset: (email: string, origin: Origin) => askWithin(limits.resetByAccount, email, origin),
 
-    /** Mails a link to choose a password, to who has none. Throws 409, 429. */
+    /** Mails a link to choose a password, to anyone who has none. Throws 409, 429. */
     async mailFirstPassword(userId: string, ip: string): Promise<void> {
       const user = await userRepository(database.orm).find(userId);
       if (!user || user.hasPassword) throw new AppError('WrongState');

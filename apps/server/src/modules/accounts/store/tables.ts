@@ -41,7 +41,7 @@ export const userChanges = pgTable(
     changedIn: bigint('changed_in', { mode: 'bigint' })
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),
-    /** Of who left, only the beginning. */
+    /** Of whoever left, only the beginning. */
     userId: text('user_id').notNull(),
     changedAt: moment('changed_at').notNull(),
   },

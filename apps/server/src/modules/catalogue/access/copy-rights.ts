@@ -29,7 +29,7 @@ interface Taker {
 /** The one Pro asset that an account has copied for free is code to it as well. */
 const formatsOfFreeCopy: readonly AssetFormat[] = ['react', 'html'];
 
-/** Throws NotEntitled for who may not have that format, with the page where that can be changed. */
+/** Throws NotEntitled for anyone who may not have that format, with the page where that can be changed. */
 export async function requireRight(
   { model, origin, entitlements, database }: Omit<Deps, 'viewers'>,
   { _id, tools, subscriptionDetails }: Asset,
@@ -48,7 +48,7 @@ export async function requireRight(
   throw new AppError('NotEntitled', { url: plansPage(origin, plans) });
 }
 
-/** The asset, for who may have it in a format. Throws NotFound, or NotEntitled with the page where that can be changed. */
+/** The asset, for anyone who may have it in a format. Throws NotFound, or NotEntitled with the page where that can be changed. */
 export async function requireFormat(
   assets: Deps,
   { id, format }: { readonly id: string; readonly format: AssetFormat },

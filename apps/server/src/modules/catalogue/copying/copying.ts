@@ -21,7 +21,7 @@ export interface CopyRequest {
   readonly project?: string | undefined;
 }
 
-/** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not have that format. */
+/** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for anyone who may not have that format. */
 export async function copyAsset(
   assets: Assets & { readonly clock: Clock; readonly counts: Pick<CopyCounts, 'add'> },
   request: CopyRequest,
@@ -35,7 +35,7 @@ export async function copyAsset(
   return { message: 'Copy counted' };
 }
 
-/** Which variant or board it is. Throws NotFound, or NotEntitled for who may not have the format. */
+/** Which variant or board it is. Throws NotFound, or NotEntitled for anyone who may not have the format. */
 async function copiedOf(assets: Assets, request: CopyRequest, userId: string): Promise<CopyKey> {
   const asset = await requireFormat(assets, request, userId);
   return chooseCopied(asset.variants, request, request.format === 'figma').key;

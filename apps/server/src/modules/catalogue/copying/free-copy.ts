@@ -41,7 +41,7 @@ const [start, end] = [Buffer.from('{"data":{"figma":'), Buffer.from('}}')];
 /**
  * A person's one free copy of a Pro asset: only confirmed accounts have a token, and all accounts of an address are one
  * person, also those that are deleted. What cannot be rendered uses nothing up, nor does who may copy the asset anyway.
- * Throws NotFound, AlreadyUsed, FreeCopyLater where too many of a network came before, or DailyLimit for who may copy.
+ * Throws NotFound, AlreadyUsed, FreeCopyLater where too many of a network came before, or DailyLimit for anyone who may copy.
  */
 export async function copyForFree(
   assets: FreeCopyParts,

@@ -53,7 +53,7 @@ export interface Assets extends ExportDeps {
 
 type Ready = RawJson | GzippedJson;
 
-/** The asset, with its payload for who may copy it, unless that is one too many for a day: all but that is in memory. Throws NotFound, or Invalid for what is no brand. */
+/** The asset, with its payload for anyone who may copy it, unless that is one too many for a day: all but that is in memory. Throws NotFound, or Invalid for what is no brand. */
 export function getAsset(
   assets: Assets,
   { id, brand }: AssetRequest,
@@ -102,7 +102,7 @@ function found<T>(answer: T | undefined): T {
   return answer;
 }
 
-/** An asset in a format, for who asks from that address. */
+/** An asset in a format, for whoever asks from that address. */
 export interface FormatRequest {
   readonly params: Parsed<typeof getAssetFormat>['params'];
   readonly query: Parsed<typeof getAssetFormat>['query'];
@@ -132,7 +132,7 @@ export async function giveFormat(
   return formatAnswer({ format, brand: asset.brand }, copied, content);
 }
 
-/** The same for who goes on working with it, and a free asset for anybody: the asset, and what `getAssetFormat` would carry. */
+/** The same for whoever goes on working with it, and a free asset for anybody: the asset, and what `getAssetFormat` would carry. */
 export async function formatValue(assets: Assets, request: FormatRequest, userId: string | undefined) {
   const { asset, content } = await deliver(assets, request, userId);
   return { asset, value: await gunzipJson(content) };

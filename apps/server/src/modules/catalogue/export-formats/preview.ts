@@ -11,7 +11,7 @@ export interface LivePreview {
   readonly isImported: boolean;
 }
 
-/** For who has this key; `undefined` for what cannot be shown live. */
+/** For anyone who has this key; `undefined` for what cannot be shown live. */
 export async function previewTo(
   { model, viewers, keys }: Assets,
   id: string,

@@ -83,7 +83,7 @@ interface CopyableParts {
   readonly previewKey: string | undefined;
 }
 
-/** The answer of `getAsset` for who may copy it; `undefined` when there is no such asset. */
+/** The answer of `getAsset` for anyone who may copy it; `undefined` when there is no such asset. */
 export function assetWithPayload(
   model: ReadModel,
   id: string,

@@ -29,7 +29,7 @@ export interface Proof {
   readonly passkey?: { readonly id: string } | undefined;
 }
 
-/** Second factors: authenticators, passkeys, and codes for who has lost them. */
+/** Second factors: authenticators, passkeys, and codes for anyone who has lost them. */
 export class Factors {
   readonly #deps: DeskDeps;
   readonly #passkeys: Passkeys;

@@ -70,7 +70,7 @@ export class Operators {
     });
   }
 
-  /** What mails somebody a link that makes a creator of them. Throws 409 for who is an operator already. */
+  /** What mails somebody a link that makes a creator of them. Throws 409 for anyone who is an operator already. */
   readonly invitingCreator = async (email: string): Promise<(tx: Transaction) => Promise<void>> => {
     const { database, accounts } = this.#deps;
     const person = await accounts.confirmedWithEmail(email);

@@ -126,7 +126,7 @@ export class SignIn {
     return this.#deps.database.transaction((tx) => deskSessionRepository(tx).remove(tokenHash));
   }
 
-  /** Throws 401, in the same words for a wrong pair and for who has no roles; 429. */
+  /** Throws 401, in the same words for a wrong pair and for anyone who has no roles; 429. */
   async #operatorWith(given: Credentials, caller: Caller) {
     const { userId, passwordHash } = await this.#deps.accounts.checkPassword(given, caller);
     const operator = await operatorRepository(this.#deps.database.orm).find(userId);

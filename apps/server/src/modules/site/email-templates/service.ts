@@ -27,7 +27,7 @@ export type EmailTemplatesService = ReturnType<typeof emailTemplatesService>;
 
 /** The mails of the shop as an owner sees and tries them. Their words are saved with the settings of the site. */
 export function emailTemplatesService({ database, mailer, site, publicUrl, mailFrom }: EmailTemplatesDeps) {
-  /** With the name of who looks at it, where it greets somebody. */
+  /** With the name of whoever looks at it, where it greets somebody. */
   const written = (id: MailTemplateId, words: MailWords, { name }: Pick<Asking, 'name'>, of = site) => {
     const values = exampleValues(mailTemplates[id], publicUrl);
     return mailer.written(words, { ...values, ...('name' in values && { name }) }, of);
@@ -56,7 +56,7 @@ export function emailTemplatesService({ database, mailer, site, publicUrl, mailF
       return (await written('reset', words, asking, of)).html;
     },
 
-    /** Mails it to who asks, with a subject that says what it is; answers the address. */
+    /** Mails it to whoever asks, with a subject that says what it is; answers the address. */
     async test(id: MailTemplateId, words: MailWords, asking: Asking, note: Note): Promise<{ to: string }> {
       const { subject, ...body } = await written(id, words, asking);
       const { email: to } = asking;

@@ -63,7 +63,7 @@ export function sendAnswer(exchange: Exchange, answer: unknown): FastifyReply | 
   return reply.type(jsonType).send(answer.text);
 }
 
-/** To visitors with an ETag, or 304 to who has it already. */
+/** To visitors with an ETag, or 304 to anyone who has it already. */
 function sendFinished(
   { endpoint, request, reply, isAnyones }: Exchange,
   answer: FinishedAnswer,
@@ -87,7 +87,7 @@ function sentBy({ routeOptions }: FastifyRequest, reply: FastifyReply, body: Buf
   return { headers: Object.entries(all).flat(), route: routeOptions.url ?? '' };
 }
 
-/** The answer as the text that it is to who takes no gzip. */
+/** The answer as the text that it is to anyone who takes no gzip. */
 export const plainText = ({ head, gzip, tail }: GzippedJson) => gunzipAround(head, gzip, tail);
 
 const gzipOnly = new Negotiator({ supportedValues: ['gzip', 'identity'] });

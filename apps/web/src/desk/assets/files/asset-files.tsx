@@ -14,7 +14,7 @@ interface AssetFilesProps {
   readonly ask: (action: Action) => void;
 }
 
-/** The files that come with an asset, for who may give them. */
+/** The files that come with an asset, for anyone who may give them. */
 export function AssetFiles(props: AssetFilesProps) {
   const { data: me } = useQuery(meQuery);
   return me && mayAs(me.roles, ['editor']) ? <Files {...props} /> : null;

@@ -27,7 +27,7 @@ interface CodeScreenProps {
   readonly children?: ReactNode;
 }
 
-/** The second step of signing in, for who has two-factor authentication. */
+/** The second step of signing in, for anyone who has two-factor authentication. */
 export function CodeScreen({ send, onBack, children }: CodeScreenProps) {
   const form = useSchemaForm(codeForm, { code: '' });
   const onSubmit = useSubmit(form, ['code'], ({ code }) => send(code));

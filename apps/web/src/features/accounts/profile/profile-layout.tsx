@@ -108,7 +108,7 @@ const ownPlaces = [
   { text: 'Licences', to: paths.licences },
 ] as const;
 
-/** What else of the site is kept for who is signed in. */
+/** What else of the site is kept for anyone who is signed in. */
 function OwnPlaces() {
   return (
     <nav aria-label="Yours" className={styles.places}>

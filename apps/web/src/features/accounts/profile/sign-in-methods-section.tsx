@@ -109,7 +109,7 @@ function Offered({ provider: { id, name } }: { provider: Provider }) {
   );
 }
 
-/** For who signs in by a provider or passkey alone. */
+/** For whoever signs in by a provider or passkey alone. */
 export function FirstPassword() {
   const call = useCall();
   const { isPending, mutate } = useMutation({

@@ -76,7 +76,7 @@ function Answer({ provider, answer, sessionId }: AnswerProps) {
   const navigate = useNavigate();
   const goOn = useGoOn();
   const name = useProviderName(provider);
-  // It is taken once: a query would be asked again for who is signed in then.
+  // It is taken once: a query would be asked again for anyone who is signed in then.
   const { data, error, mutate } = useMutation({
     mutationFn: () => call(finishProvider, { params: { id: provider }, body: { sessionId, answer } }),
   });

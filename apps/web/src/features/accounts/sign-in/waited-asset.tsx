@@ -36,7 +36,7 @@ interface WaitedAssetProps {
   readonly act: 'Sign in' | 'Create a free account' | 'Confirm your email';
 }
 
-/** What somebody signs in for, with its picture; nothing for who came by themselves. */
+/** What somebody signs in for, with its picture; nothing for anyone who came by themselves. */
 export function WaitedAsset({ act }: WaitedAssetProps) {
   // What this tab remembers, the server does not know.
   return useHydrated() ? <Remembered act={act} /> : null;

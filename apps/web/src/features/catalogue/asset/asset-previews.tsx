@@ -85,7 +85,7 @@ export function AssetPreviews(props: AssetPreviewsProps) {
 
 type StatesProps = Pick<AssetPreviewsProps, 'asset'> & Omit<ComponentProps<typeof StateMenu>, 'states'>;
 
-/** Of a design of the library: what else its live page shows; of a section that states come with a plan, for who may not see it live. */
+/** Of a design of the library: what else its live page shows; of a section that states come with a plan, for anyone who may not see it live. */
 function States({ asset, ...rest }: StatesProps) {
   const { states, layout, isPaid, isUserSubscribed, formats } = asset;
   const areRightsKnown = useAreRightsKnown();

@@ -24,7 +24,7 @@ interface FirstStepsProps {
 
 const thenPaste = 'Then paste it in Figma with Cmd+V or Ctrl+V.';
 
-/** An account for who has none, Copy or Login, and what of it costs. No lock is shown before it is known to be one. */
+/** An account for anyone who has none, Copy or Login, and what of it costs. No lock is shown before it is known to be one. */
 export function FirstSteps({ access, asset, copyKey, items, nameId, copied }: FirstStepsProps) {
   const hintId = useId();
   const areRightsKnown = useAreRightsKnown();

@@ -19,7 +19,7 @@ interface FreeCopyProps {
 }
 
 /**
- * The account's one free copy of a Pro asset, for who has not used it yet; once it is taken it can be written again, and
+ * The account's one free copy of a Pro asset, for anyone who has not used it yet; once it is taken it can be written again, and
  * the asset that it was taken of says when.
  */
 export function FreeCopy({ asset, describedBy }: FreeCopyProps) {

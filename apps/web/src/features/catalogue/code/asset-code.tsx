@@ -36,7 +36,7 @@ interface AssetCodeProps {
   readonly pictures: ShownPictures | undefined;
 }
 
-/** An asset's code to read and to copy, for who may copy the asset; others see what it is and how to have it. */
+/** An asset's code to read and to copy, for anyone who may copy the asset; others see what it is and how to have it. */
 export function AssetCode({ asset, pictures }: AssetCodeProps) {
   const [kind, setKind] = useState<Kind>('react');
   const panelId = useId();

@@ -26,7 +26,7 @@ interface CodeOfferProps {
   readonly onGoOn: () => void;
 }
 
-/** What the code of an asset is, for who may not have all of it yet: of a free one its first lines, of a Pro one the plans. */
+/** What the code of an asset is, for anyone who may not have all of it yet: of a free one its first lines, of a Pro one the plans. */
 export function CodeOffer({ asset, kind, isVisitor, onGoOn }: CodeOfferProps) {
   const isOpen = !asset.isPaid && kind !== 'html';
   return (

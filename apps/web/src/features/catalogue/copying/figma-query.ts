@@ -15,7 +15,7 @@ interface FigmaRequest {
   readonly components?: true | undefined;
 }
 
-/** What a variant or board of an asset puts on Figma's clipboard; for who may copy it. */
+/** What a variant or board of an asset puts on Figma's clipboard; for anyone who may copy it. */
 export const figmaQuery = (call: Call, id: string, { pictures, ...request }: FigmaRequest) => {
   const query = { ...request, pictures: pictures && getChoice(pictures) };
   return queryOptions({

@@ -67,7 +67,7 @@ export const hasLinks = ({ search, pCategory, brand }: LibrarySearch): boolean =
 /** Both come together. */
 const pageLinks = () => import('./page-links.tsx');
 
-/** For who looks for something; the route's loader asks for it. */
+/** For whoever looks for something; the route's loader asks for it. */
 export const LazyPageLinks = lazyRouteComponent(pageLinks, 'PageLinks');
 
 /** Where nothing was found; the route's loader asks for it where that is known. */

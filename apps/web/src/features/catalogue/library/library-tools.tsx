@@ -80,7 +80,7 @@ const SizesSlot = () => (
   </div>
 );
 
-/** The link to one's own brand, which the server writes; its switch, for who has one, comes with the rest that is live. */
+/** The link to one's own brand, which the server writes; its switch, for anyone who has one, comes with the rest that is live. */
 function BrandKitSlot() {
   const link = <BrandKitLink />;
   return (

@@ -12,7 +12,7 @@ import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { type Entry, useFound } from './use-found.ts';
 
-/** Finds assets, pages and actions from anywhere. Enter or a press opens an asset; its Copy or Ctrl+C copies it for who is signed in. */
+/** Finds assets, pages and actions from anywhere. Enter or a press opens an asset; its Copy or Ctrl+C copies it for anyone who is signed in. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
   const { entries: found, isSearching } = useFound(words);

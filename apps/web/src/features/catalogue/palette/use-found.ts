@@ -21,7 +21,7 @@ export interface Entry {
   readonly asset?: AssetListItem;
   readonly image?: AssetListItem['images'][number] | null;
   readonly badge?: string;
-  /** What can be done with an asset beside opening it, for who is signed in. */
+  /** What can be done with an asset beside opening it, for anyone who is signed in. */
   readonly act?: string;
   /** The act asks for a plan. */
   readonly isLocked?: boolean;

@@ -33,7 +33,7 @@ export function ViewerPage() {
   return asset && isLive(link) ? <OpenViewer asset={asset} link={link} /> : null;
 }
 
-/** An asset's link with a key: its own, or for who may not copy the asset the one that this page was opened with. */
+/** An asset's link with a key: its own, or for anyone who may not copy the asset the one that this page was opened with. */
 function useKeyedLink(link: string | null): string | null {
   const { key }: { readonly key?: string } = useSearch({ strict: false });
   const given = key ? `?key=${encodeURIComponent(key)}` : '';

@@ -179,7 +179,7 @@ function useRouteArrival() {
 }
 
 /**
- * What each navigation means for who is signed in, and for the return after signing in
+ * What each navigation means for anyone who is signed in, and for the return after signing in
  * (docs/product/accounts.md#returning-after-sign-in).
  */
 function useSessionRules(): void {

@@ -79,7 +79,7 @@ function withoutProof(order: OrderRow): Omit<OrderRow, 'proofHash'> {
   return rest;
 }
 
-/** Nothing is charged to who has left. */
+/** Nothing is charged to anyone who has left. */
 async function endAll(unit: EndScope, userId: string): Promise<void> {
   for (const row of await accountDeletionRepository(unit.tx).subscriptionsOf(userId)) {
     const isRunning = !isFinal(row.status) && row.billingPeriod !== 'lifetime';

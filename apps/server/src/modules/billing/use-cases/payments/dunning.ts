@@ -41,7 +41,7 @@ export async function remindUnpaid(deps: BillingDeps): Promise<void> {
 
 /**
  * Sends the newest notice that is due, each once: those before it are left out when nobody could send them in time, and
- * stay so should the clock go back. None to who has cancelled, where no gateway could be paid any
+ * stay so should the clock go back. None to anyone who has cancelled, where no gateway could be paid any
  * more, or while the last payment is disputed.
  */
 export async function sendDunningNotice(

@@ -56,7 +56,7 @@ export async function readSold(
   return [shop, { plans, prices: plans.flatMap(({ prices }) => prices), coupons }];
 }
 
-/** A plan of the demo that was removed and stays for who has bought it. */
+/** A plan of the demo that was removed and stays for anyone who has bought it. */
 const isGone = (plan: DeskPlan) => plan.state === 'archived' && isDemoPlan(plan);
 
 /** Without plans that went with the demo, and their prices. */

@@ -11,7 +11,7 @@ import { AssetGrid } from '../../cards/asset-grid.tsx';
 import styles from './collections-page.module.css';
 import { sharedCollectionQuery } from '../queries.ts';
 
-/** The head of a shared collection; for who has its address, and for no search engine. */
+/** The head of a shared collection; for anyone who has its address, and for no search engine. */
 export function sharedCollectionHead(context: HeadContext, slug: string, shared?: Shared) {
   return sharedHead(context, paths.sharedCollection.replace('$slug', slug), {
     title: 'A shared collection',

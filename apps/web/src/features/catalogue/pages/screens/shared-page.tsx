@@ -12,7 +12,7 @@ import { GroundsNote, PageSheet } from '../editor/page-sheet.tsx';
 import styles from '../pages.module.css';
 import { sharedPageQuery } from '../queries.ts';
 
-/** The head of a shared page; for who has its address, and for no search engine. */
+/** The head of a shared page; for anyone who has its address, and for no search engine. */
 export function sharedPageHead(context: HeadContext, slug: string, shared?: Shared) {
   return sharedHead(context, paths.sharedPage.replace('$slug', slug), {
     title: 'A shared page',
