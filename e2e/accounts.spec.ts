@@ -113,7 +113,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is set anew from the mail, and the waiting page moves on by itself', async ({
+  test('is set again from the mail, and the waiting page moves on by itself', async ({
     page,
     context,
     request,

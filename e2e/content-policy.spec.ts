@@ -46,7 +46,7 @@ test('no page takes text for HTML or for a script', async ({ page, violations })
   violations.length = 0;
 });
 
-test('a page that somebody changed on its way is drawn anew under the same policy, and works', async ({
+test('a page that somebody changed on its way is drawn again under the same policy, and works', async ({
   page,
   expectFailures,
 }) => {

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, context, ownersCookies }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-test('the desk is loaded anew once when the file of a screen is gone, and works', async ({
+test('the desk is loaded again once when the file of a screen is gone, and works', async ({
   page,
   expectFailures,
 }) => {
@@ -54,7 +54,7 @@ for (const status of [404, 500])
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(failed(page)).toBeVisible();
     await page.unroute(file);
-    // The page that was being loaded anew may have found the file by itself.
+    // The page that was being loaded again may have found the file by itself.
     await expect(async () => {
       if (await failed(page).isVisible()) await page.getByRole('button', { name: 'Try again' }).click();
       await expect(plans(page)).toBeVisible({ timeout: 3000 });

@@ -133,7 +133,7 @@ async function goDown(place: Locator, { wrong = {} }: FormCase): Promise<void> {
     await pressBeside(place, field, fields[index + 1] ?? place.getByRole('button').last(), wrong);
 }
 
-/** Every button and link is pressed while a message is still to come; once all fields have theirs, the form is had anew. */
+/** Every button and link is pressed while a message is still to come; once all fields have theirs, the form is had again. */
 async function pressEach(page: Page, form: FormCase, count: number): Promise<void> {
   const { visit, show, isOnEveryPage, wrong = {} } = form;
   let place = page.getByRole('main');
@@ -159,7 +159,7 @@ const emptyOrTyped =
   ':is(input:not([type=checkbox]):not([type=file]):not([tabindex="-1"]):not([readonly]), textarea, select:has(option[value=""]:checked)):visible';
 const pressable = ':is(button, a, input[type=checkbox]):not(:disabled):visible';
 
-/** What was typed and told is forgotten, as if the page were loaded anew, which takes several times as long. */
+/** What was typed and told is forgotten, as if the page were loaded again, which takes several times as long. */
 async function leaveAndReturn(page: Page): Promise<void> {
   // A dialog would lie over the link.
   await page.keyboard.press('Escape');

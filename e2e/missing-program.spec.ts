@@ -5,7 +5,7 @@ const entry = /\/assets\/entry-client-[\w-]+\.js/;
 const notice = (page: Page) => page.getByText('Part of this page did not load. Reload');
 
 for (const path of ['/login', '/library'])
-  test(`${path} says that its program did not arrive; its link loads it anew`, async ({
+  test(`${path} says that its program did not arrive; its link loads it again`, async ({
     browser,
     baseURL,
     expectFailures,

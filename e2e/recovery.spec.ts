@@ -39,7 +39,7 @@ function countLoads(page: Page): () => number {
 }
 
 test.describe('after a deploy, when a file of the next page is gone', () => {
-  test('the page is loaded anew once, and works', async ({ page, expectFailures }) => {
+  test('the page is loaded again once, and works', async ({ page, expectFailures }) => {
     expectFailures(404, /\/assets\/updates-page-[\w-]+\.js$/);
     await openLive(page, '/');
     await remove(page, files.updates, 1);
@@ -85,7 +85,7 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
     await expect(page).toHaveTitle('Updates · Kitshelf');
   });
 
-  test('pointing at its link takes away nothing that was typed; only following it loads anew', async ({
+  test('pointing at its link takes away nothing that was typed; only following it loads again', async ({
     page,
     expectFailures,
   }) => {
@@ -199,7 +199,7 @@ test.describe('an address that does not exist', () => {
   }
 });
 
-test('the 404 page leads home without loading the site anew', async ({ page, expectFailures }) => {
+test('the 404 page leads home without loading the site again', async ({ page, expectFailures }) => {
   expectFailures(404, /\/no-such-page$/);
   await page.goto('/no-such-page');
   const loads = countLoads(page);

@@ -10,7 +10,7 @@ const save = async (desk: Page) => {
   await expect(desk.getByRole('button', { name: 'Discard my changes' })).toBeHidden();
 };
 
-/** What a visitor reads at the top of a page, once the page was made anew. */
+/** What a visitor reads at the top of a page, once the page was made again. */
 const expectShown = (page: Page, words: string) =>
   expect.poll(async () => (await page.request.get('/support')).text()).toContain(words);
 

@@ -73,7 +73,7 @@ async function expectSoundWindow(
   // Read before axe runs: it adds styles of its own, which the policy refuses.
   const own = [...problems];
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  // Each change of the scheme draws everything anew: the one that the page is in comes first.
+  // Each change of the scheme draws everything again: the one that the page is in comes first.
   const schemes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   for (const [turn, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ interface TestFixtures {
   readonly expectFailures: Failures['expect'];
 }
 
-/** Playwright's `test`; a page that was opened or loaded anew is there once its controls are live. */
+/** Playwright's `test`; a page that was opened or loaded again is there once its controls are live. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   member: [
     async ({ playwright }, use, { project }) => {

@@ -54,7 +54,7 @@ export const isUnused = (file) => unused.some((pattern) => pattern.test(file));
 
 /**
  * Takes away what no site runs: files as `isUnused` knows them, the C headers of the packaged Node, and that Node itself
- * where the machine's own is new enough. An installation for tests begins anew and has them all.
+ * where the machine's own is new enough. An installation for tests begins again and has them all.
  */
 export function removeUnused(folder, isOwnNodeNewEnough) {
   const ofNode = readdirSync(folder).filter((name) => /^node-(linux|darwin|win)-/.test(name));

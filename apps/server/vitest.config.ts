@@ -4,7 +4,7 @@ import { atOnce, onPostgresAlone, postgresFiles } from './test/databases.ts';
 
 /**
  * Every test runs on the embedded database; what test/databases.ts says runs a second time on PostgreSQL. Files share
- * their workers: loading the server for each anew took as long as all the tests, and nothing in it is global.
+ * their workers: loading the server for each again took as long as all the tests, and nothing in it is global.
  */
 const projects = [
   project('embedded', ['src/**/*.test.ts'], onPostgresAlone),

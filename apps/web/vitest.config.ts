@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Screens are tested against the real API in process; it needs the server's template database. Files share their
- * workers: to load the server and the browser's stand-in for each anew took longer than the tests.
+ * workers: to load the server and the browser's stand-in for each again took longer than the tests.
  */
 export default defineConfig({
   plugins: [react()],
@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: '../server/test/setup-embedded.ts',
     setupFiles: ['./test/setup.ts', '../server/test/answers.ts'],
     isolate: false,
-    // Loaded by Node, once for all files: the server with its database, and what it shares with the site. Set-ups run anew.
+    // Loaded by Node, once for all files: the server with its database, and what it shares with the site. Set-ups run again.
     server: {
       deps: {
         external: [

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Files share their workers, each with the package's modules anew: toasts and stores are of one page. */
+/** Files share their workers, each with the package's modules again: toasts and stores are of one page. */
 export default defineConfig({
   plugins: [react()],
   test: {

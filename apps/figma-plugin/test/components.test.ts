@@ -127,7 +127,7 @@ describe('a section of instances', () => {
     expect(seen(root)).toEqual(planned(figmaPlan(entry.build('desktop')).root));
   });
 
-  it('follows its sets when they are inserted anew: masters change in place, and none is there twice', async () => {
+  it('follows its sets when they are inserted again: masters change in place, and none is there twice', async () => {
     const plugin = await startPlugin();
     const first = await apply(plugin, plan());
     const count = () => [ofType(plugin, 'COMPONENT_SET').length, ofType(plugin, 'COMPONENT').length];

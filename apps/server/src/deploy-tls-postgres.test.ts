@@ -90,7 +90,7 @@ describe.skipIf(!isInstalled)(
       expect(new Set(found)).toEqual(new Set([true]));
     });
 
-    it('is refused where its name is another one, until it is certified anew', async () => {
+    it('is refused where its name is another one, until it is certified again', async () => {
       await postgres.restart(async () => void certify(certificates, account, 'database'));
       await expect(open(verified())).rejects.toThrow(/altnames|does not match/);
       await postgres.restart(async () => void certify(certificates, account, 'localhost'));

@@ -35,7 +35,7 @@ try {
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
-  // A reload of one process alone: it ends in order, and what watches over it starts it anew.
+  // A reload of one process alone: it ends in order, and what watches over it starts it again.
   process.on('SIGHUP', () => stop(129));
   await listening;
   favourRequests();

@@ -20,7 +20,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 
 const everyMs = 10 * 60_000;
 
-/** Notes the secret in use and, while an earlier one is accepted, seals anew what that had sealed. Safe to repeat. */
+/** Notes the secret in use and, while an earlier one is accepted, seals again what that had sealed. Safe to repeat. */
 export async function rotateSecret(platform: Pick<Platform, 'database' | 'clock' | 'secret'>): Promise<void> {
   const [, ...earlier] = getSecrets(platform.secret);
   await noteSecret(platform);

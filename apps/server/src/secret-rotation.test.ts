@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The site on the same data, started anew with other secrets. */
+/** The site on the same data, started again with other secrets. */
 async function startWith(secrets: { APP_SECRET: string; APP_SECRET_OLD?: string }) {
   await app?.close();
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', ...secrets });
@@ -48,7 +48,7 @@ const email = 'asha@example.com';
 const both = { APP_SECRET: second, APP_SECRET_OLD: first };
 const stateNow = () => oldSecretState({ database, clock, secret: second });
 
-it('with the old secret beside the new one sessions stay, links of before work, and what is sealed is sealed anew', async () => {
+it('with the old secret beside the new one sessions stay, links of before work, and what is sealed is sealed again', async () => {
   let site = await startWith({ APP_SECRET: first });
   const token = await site.signUp(email);
   clock.advance(1000);
@@ -88,7 +88,7 @@ it('the old secret is needed for a year while hashes of deleted accounts are kep
   expect(await stateNow()).toMatchObject({ kind: 'free' });
 });
 
-it('every column that says it is sealed, and every secret of an authenticator, is sealed anew', async () => {
+it('every column that says it is sealed, and every secret of an authenticator, is sealed again', async () => {
   const { rows } = await database.orm.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (column_name like 'sealed\\_%' or column_name like 'totp\\_%') and data_type = 'text'`);

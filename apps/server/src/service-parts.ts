@@ -169,7 +169,7 @@ export function followSales(
     if (site.sells(await billing.periodsOnSale())) site.announce();
   };
   const follow = () =>
-    void read().catch((err: unknown) => log.warn({ err }, 'what is on sale could not be read anew'));
+    void read().catch((err: unknown) => log.warn({ err }, 'what is on sale could not be read again'));
   catalogue.onChange(follow);
   return read;
 }

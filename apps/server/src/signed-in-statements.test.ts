@@ -95,7 +95,7 @@ describe('what somebody may copy', () => {
     await give(new Date(app.clock.now().getTime() + dayMs));
     expect(await status(copy)).toBe(200);
     app.clock.advance(dayMs - 1);
-    // Written down: that reads the session anew, and nothing else.
+    // Written down: that reads the session again, and nothing else.
     await status(list);
     expect(await status(copy)).toBe(200);
     app.clock.advance(1);

@@ -102,7 +102,7 @@ it(
 );
 
 it(
-  'a visitor of one process sees what is sold at another, and pages are made anew for it',
+  'a visitor of one process sees what is sold at another, and pages are made again for it',
   { timeout: 120_000 },
   async () => {
     const plans = () => visited('/api/v1/user/payment/all-plans');

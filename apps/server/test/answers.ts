@@ -25,7 +25,7 @@ function hold(message: unknown): void {
 
 const channel = 'fastify.initialization';
 subscribe(channel, hold);
-// Files share their process, and each runs this file anew.
+// Files share their process, and each runs this file again.
 afterAll(() => void unsubscribe(channel, hold));
 
 afterEach(() => {

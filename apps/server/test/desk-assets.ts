@@ -5,7 +5,7 @@ import { sitDown } from './desk.ts';
 import { categoryRepository } from '../src/modules/catalogue/store/category-repository.ts';
 import { pastedCard } from './payloads.ts';
 
-/** A site without assets and its owner at the desk, anew for each test. */
+/** A site without assets and its owner at the desk, again for each test. */
 export function emptySite() {
   let app: TestApp;
   let owner: Record<string, string>;

@@ -11,7 +11,7 @@ import { fetchFrom, showScreen } from './screen.tsx';
 
 type Begin = (catalogue: TestCatalogue, database: Database) => void | Promise<void>;
 
-/** A library anew for each test, which `begin` is given; afterwards nothing of the test is left in the browser. */
+/** A library again for each test, which `begin` is given; afterwards nothing of the test is left in the browser. */
 export function libraryForEachTest(begin: Begin): void {
   let database: Database;
   let catalogue: TestCatalogue;

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Files share their process, but each has the site's modules anew, as a page that is opened: some remember what a person
+ * Files share their process, but each has the site's modules again, as a page that is opened: some remember what a person
  * did. What Node loads itself stays (see `vitest.config.ts`).
  */
 vi.resetModules();

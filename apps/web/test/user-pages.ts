@@ -12,7 +12,7 @@ interface UserPages {
   readonly service: ReturnType<typeof userPagesService>;
 }
 
-/** A library and the pages that users put together of it, anew for each test; `prepare` fills it. */
+/** A library and the pages that users put together of it, again for each test; `prepare` fills it. */
 export function userPages(prepare: (pages: UserPages) => Promise<void>): () => UserPages {
   let database: Database;
   let brandKits: ReturnType<typeof brandKitsService>;

@@ -40,7 +40,7 @@ const word = (max: number) =>
     '',
   );
 
-/** What people write anew by hand after each paste; empty ones leave the design's own. */
+/** What people write again by hand after each paste; empty ones leave the design's own. */
 export const brandWords = z.object({
   name: word(40),
   domain: word(60),

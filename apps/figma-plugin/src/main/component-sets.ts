@@ -5,7 +5,7 @@ import { dress, fullNames, type MadeSet } from './instances.ts';
 type PlanSet = NonNullable<FigmaPlan['sets']>[number];
 type PlanMaster = PlanSet['masters'][number];
 
-/** What a set's masters were made of, to tell whether they are to be made anew. */
+/** What a set's masters were made of, to tell whether they are to be made again. */
 const fromKey = 'from';
 
 /** Room between sets and between variants, in px. */

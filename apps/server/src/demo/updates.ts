@@ -6,7 +6,7 @@ import type { UpdateDraft, UpdatesService } from '../modules/updates/service.ts'
 
 /**
  * Publishes what is new in the demo library, entries about missing assets left out. Those that are there are written
- * anew: the names of their pictures change with the renderer.
+ * again: the names of their pictures change with the renderer.
  */
 export async function seedUpdates(updates: UpdatesService): Promise<void> {
   const bySlug = new Map((await demoLibrary()).assets.map((asset) => [asset.slug, asset]));

@@ -215,7 +215,7 @@ describe('forged deliveries (W8)', () => {
     expect(paddleSigned(body, { secret: world.credentials.razorpay.webhookSecret })).toMatchObject(refused);
   });
 
-  it('written anew with other spaces are refused: the bytes are signed (W9)', () => {
+  it('written again with other spaces are refused: the bytes are signed (W9)', () => {
     const signature = hmac(world.credentials.razorpay.webhookSecret, body);
     const spaced = JSON.stringify(JSON.parse(body), undefined, 1);
     const headers = { 'x-razorpay-signature': signature };

@@ -37,7 +37,7 @@ it('keeps neither errors nor redirects', async () => {
   expect(cache.bytes).toBe(0);
 });
 
-it('makes a page anew that was begun before the pages were outdated', async () => {
+it('makes a page again that was begun before the pages were outdated', async () => {
   const { cache, made, get } = countingCache(100);
   let finish: (page: Page) => void = () => {};
   const pending = cache.get('slow', () => new Promise<Page>((resolve) => (finish = resolve)));
@@ -49,7 +49,7 @@ it('makes a page anew that was begun before the pages were outdated', async () =
   expect(made).toEqual(['slow']);
 });
 
-it('answers with the page that was there when making it anew fails, says so, and tries again', async () => {
+it('answers with the page that was there when making another fails, says so, and tries once more', async () => {
   const onFailure = vi.fn<(error: unknown) => void>();
   const cache = new PageCache({ maxBytes: 100, now: () => 0, onFailure });
   const [old, next] = [pageOf(10), pageOf(20)];
@@ -62,7 +62,7 @@ it('answers with the page that was there when making it anew fails, says so, and
   expect(await cache.get('a', async () => next)).toBe(next);
 });
 
-it('answers with the page that was there when making it anew takes long', async () => {
+it('answers with the page that was there when making it again takes long', async () => {
   const cache = new PageCache({ maxBytes: 100, now: () => 0 });
   const [old, next] = [pageOf(10), pageOf(20)];
   let finish: (page: Page) => void = () => {};
@@ -106,7 +106,7 @@ it('counts the encodings of a page as they are made, and keeps within its bytes'
   expect(cache.find('0')).toBeUndefined();
 });
 
-it('stays compressed as it is when it is made anew with the same text', async () => {
+it('stays compressed as it is when it is made again with the same text', async () => {
   const cache = new PageCache({ maxBytes: 1_000, now: () => 0 });
   const first = await cache.get('a', async () => pageOf(40));
   cache.outdate();

@@ -14,10 +14,10 @@ export interface Page {
 
 interface CacheOptions {
   readonly maxBytes: number;
-  /** Pages older than this are rendered anew, in case a change went unnoticed; by default they never are. */
+  /** Pages older than this are rendered again, in case a change went unnoticed; by default they never are. */
   readonly maxAgeMs?: number;
   readonly now: () => number;
-  /** Hears why a page that is there could not be made anew. */
+  /** Hears why a page that is there could not be made again. */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -89,7 +89,7 @@ export class PageCache {
     }
   }
 
-  /** What the pages show has changed: each is made anew when it is next asked for. */
+  /** What the pages show has changed: each is made again when it is next asked for. */
   outdate(): void {
     this.#edition += 1;
   }

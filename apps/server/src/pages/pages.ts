@@ -58,7 +58,7 @@ const filePath = /^\/(assets|media|sandbox|dev)\//;
 /** Every page: rendered once, compressed once, then answered from memory with an ETag and a policy by hashes. */
 export function createPages(options: PagesOptions): Pages {
   const onFailure = (error: unknown) => {
-    if (!isBusy(error)) options.log.error({ err: error }, 'a page could not be rendered anew');
+    if (!isBusy(error)) options.log.error({ err: error }, 'a page could not be rendered again');
   };
   const cache = new PageCache({ maxBytes: maxCacheBytes, maxAgeMs, now: options.now, onFailure });
   const find = pageFinder(options, cache);
@@ -158,7 +158,7 @@ function shellMaker({ renderer, gateways, siteFacts }: PagesOptions) {
   };
 }
 
-/** What people share, which ends at once in every process, and previews with a key: made anew each time. */
+/** What people share, which ends at once in every process, and previews with a key: made again each time. */
 const opensByAddress = /^\/([pc]\/|preview\/[^?]+\?key=)/;
 
 const isPricing = /^\/pricing(\?|$)/;

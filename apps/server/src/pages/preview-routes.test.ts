@@ -92,7 +92,7 @@ describe('the live preview', () => {
     expect(headers['content-security-policy']).toContain(`; script-src 'sha256-${hash}'; img-src data:`);
   });
 
-  it('asks anew for what was imported, which may get another design', async () => {
+  it('asks again for what was imported, which may get another design', async () => {
     const { server, asked } = await testServer();
     for (const wanted of [id, id, imported, imported]) await server.inject(`/preview/${wanted}/live`);
     expect(asked).toEqual([id, imported, imported]);
@@ -106,7 +106,7 @@ describe('the live preview', () => {
     expect((await server.inject(`/preview/${id}/live?state=german`)).statusCode).toBe(200);
   });
 
-  it('shows a user’s own pictures to who has the key, made anew each time and kept nowhere; as designed without', async () => {
+  it('shows a user’s own pictures to who has the key, made again each time and kept nowhere; as designed without', async () => {
     const { server, asked } = await testServer();
     const ask = (query: string) => server.inject(`/preview/${id}/live?pictures=own${query}`);
     for (const query of ['&own=good', '&own=good', '', '&own=bad', '&own=good&own=good']) {

@@ -53,7 +53,7 @@ const maxCacheBytes = 32 * 1024 * 1024;
 /**
  * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&pictures=photographs&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
  * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for anyone who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
- * script, for people and not for search engines. With a user's own pictures (`pictures=own&own=KEY`) it is made anew each time and kept nowhere; as designed when the key is over.
+ * script, for people and not for search engines. With a user's own pictures (`pictures=own&own=KEY`) it is made again each time and kept nowhere; as designed when the key is over.
  */
 export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {
   const cache = new PageCache({ maxBytes: maxCacheBytes, now });
@@ -100,7 +100,7 @@ const pageOf = (html: string, policy: string, isPrivate = false): Page => {
   return { status: 200, policy, content: new PageBody(html), isPrivate };
 };
 
-/** Gives an asset's page. What was imported is asked for anew each time. */
+/** Gives an asset's page. What was imported is asked for again each time. */
 function livePages(previews: Previews, cache: PageCache) {
   return async (
     { asset, isImported }: Preview,

@@ -16,16 +16,16 @@ import { type Credentials, type Door, getDoors, type KnownIds, otherDoors } from
 const inboundToken = 'a-token-of-the-mail-server';
 const email = 'mara@example.com';
 const ownersEmail = 'olga@example.com';
-/** Limits of an hour begin anew; the desk asks for another proof after ten minutes. */
+/** Limits of an hour begin again; the desk asks for another proof after ten minutes. */
 const restMs = { site: 3_600_000, desk: 7_000 } as const;
 
 /** A whole site whose clock never lets a limit stand in the way, and every door of it for text. */
 export interface HostileSite {
   readonly server: FastifyInstance;
   readonly doors: readonly Door[];
-  /** Before a door is tried: whoever asks is signed in anew. */
+  /** Before a door is tried: whoever asks is signed in again. */
   enter(): Promise<void>;
-  /** Lets time go by, so that limits begin anew. */
+  /** Lets time go by, so that limits begin again. */
   rest(door: Door): void;
   close(): Promise<void>;
 }

@@ -51,7 +51,7 @@ export async function callDesk<E extends EndpointShape>(
 const askable: Readonly<Record<string, Wanted>> = { SecondFactorNeeded: 'proof', NoSession: 'session' };
 
 /**
- * Lists are asked for anew whenever they are reviewed: others work at the same desk. A form that tells its failure by
+ * Lists are asked for again whenever they are reviewed: others work at the same desk. A form that tells its failure by
  * itself has `meta: { silent: true }`.
  */
 export const deskQueryClient = new QueryClient({

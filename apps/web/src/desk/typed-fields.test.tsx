@@ -14,7 +14,7 @@ const act = vi.fn<() => Promise<unknown>>();
 
 beforeEach(() => {
   act.mockReset();
-  // The browser of these tests loads nothing anew, and says so.
+  // The browser of these tests loads nothing again, and says so.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A file is missing; whether the page is loaded anew for it. */
+/** A file is missing; whether the page is loaded again for it. */
 function miss(): boolean {
   const payload = new Error('Failed to fetch dynamically imported module');
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
@@ -50,7 +50,7 @@ async function save(): Promise<void> {
   await vi.waitFor(() => expect(deskQueryClient.isMutating()).toBe(0));
 }
 
-it('a form that was saved no longer keeps the page from being loaded anew', async () => {
+it('a form that was saved no longer keeps the page from being loaded again', async () => {
   act.mockResolvedValue({});
   await save();
   expect(miss()).toBe(true);

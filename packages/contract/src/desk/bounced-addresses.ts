@@ -33,7 +33,7 @@ export const unblockAddress = endpoint({
   method: 'POST',
   path: 'desk/bounced-addresses/unblock',
   summary:
-    'Let letters go to an address again from which mail came back; who complained asks anew themselves',
+    'Let letters go to an address again from which mail came back; who complained asks again themselves',
   access: 'desk',
   desk: { roles: ['editor', 'support'], action: 'address.unblock', subject: 'address' },
   body: z.object({

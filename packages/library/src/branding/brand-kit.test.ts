@@ -22,7 +22,7 @@ function textsOf(node: SceneNode): string[] {
   return node.type === 'frame' ? node.children.flatMap(textsOf) : [];
 }
 
-describe('a design that is dressed anew', () => {
+describe('a design that is dressed again', () => {
   it('is left alone where there is nothing to put on', () => expect(rebrandWith(none)).toBeUndefined());
 
   it('says another name, call and person, and keeps the rest', () => {

@@ -8,7 +8,7 @@ import type { TypeVoice } from '../themes/theme.ts';
 
 export type { LogoDrawing };
 
-/** What people write anew by hand after each paste; empty ones leave the design's own. */
+/** What people write again by hand after each paste; empty ones leave the design's own. */
 interface BrandWords {
   readonly name: string;
   readonly domain: string;
@@ -67,7 +67,7 @@ function fitIn(voice: TypeVoice, headings: FontFamily | null, text: FontFamily |
 
 /** A business's copy with another's name, address, line, calls and person, wherever they are said. */
 function wordsOf(own: Words, { name, domain, tagline, cta, ctaSecondary, person }: BrandWords): Words {
-  const anew: [string, string][] = [
+  const again: [string, string][] = [
     [own.domain, domain],
     [own.name, name],
     [own.name.toLowerCase(), name.toLowerCase()],
@@ -75,7 +75,7 @@ function wordsOf(own: Words, { name, domain, tagline, cta, ctaSecondary, person 
   ];
   const replaced = rewritten(
     own,
-    anew.filter(([, word]) => word !== ''),
+    again.filter(([, word]) => word !== ''),
   );
   return {
     ...replaced,

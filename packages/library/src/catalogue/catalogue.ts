@@ -62,7 +62,7 @@ export function listAssets(): AssetSource[] {
   return sources;
 }
 
-/** The design of one variant, dressed anew and in other pictures where that is asked for. Throws when there is no such asset or variant. */
+/** The design of one variant, dressed again and in other pictures where that is asked for. Throws when there is no such asset or variant. */
 export function buildScene(
   assetId: string,
   key: VariantKey,

@@ -27,7 +27,7 @@ async function drawnBy(name: string): Promise<string[]> {
   return icon.node.map(toPaths);
 }
 
-it('every icon is exported by lucide-react, drawn as ours unless it is known to be drawn anew', async () => {
+it('every icon is exported by lucide-react, drawn as ours unless it is known to be drawn again', async () => {
   const types = readFileSync(new URL('lucide-react.d.ts', lucide), 'utf8');
   const odd: string[] = [];
   for (const [name, paths] of Object.entries(drawings as unknown as Record<string, string[]>)) {

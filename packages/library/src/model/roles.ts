@@ -40,7 +40,7 @@ export const counted = <Node extends SceneNode>(node: Node, label: string, id?: 
 });
 
 /**
- * A text whose number code counts anew while fields are used: the value of each by its id, so many times.
+ * A text whose number code counts again while fields are used: the value of each by its id, so many times.
  * @param labelledBy the id of the words that a sum of several is called by
  */
 export const summing = (

@@ -69,7 +69,7 @@ export function getPictureKinds(entry: AssetEntry): PictureKind[] {
 /** What the pictures of a design are to be, where not as designed: of a kind, or a person's own. */
 export type Pictures = PictureKind | readonly OwnPicture[];
 
-/** What gives an asset other pictures, after what else dresses it anew. The same in all of its variants. */
+/** What gives an asset other pictures, after what else dresses it again. The same in all of its variants. */
 export function inPictures(entry: AssetEntry, pictures: Pictures, rebrand?: Rebrand): Rebrand {
   const change = pictures === 'illustrations' ? illustrated : pictured(entry, pictures);
   return (brand) => change(rebrand?.(brand) ?? brand);

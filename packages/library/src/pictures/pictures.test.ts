@@ -124,7 +124,7 @@ describe('designs with photographs', () => {
     expect(frames(after.root)).toEqual(frames(before.root));
   });
 
-  it('keep what dresses them anew', () => {
+  it('keep what dresses them again', () => {
     const id = entries.find(([, { slug }]) => slug === 'section-hero-split-halvora')![0];
     const scene = buildScene(id, 'desktop', {
       pictures: 'photographs',

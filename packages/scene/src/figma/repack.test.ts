@@ -18,7 +18,7 @@ const written = (format: string) => {
 };
 
 describe('a payload that was packed here', () => {
-  it('is packed anew in the version that is written, with the same layers, and not a second time', () => {
+  it('is packed again in the version that is written, with the same layers, and not a second time', () => {
     for (const [before, now] of [
       ['101', '106'],
       ['106', '101'],
@@ -27,16 +27,16 @@ describe('a payload that was packed here', () => {
       expect(isOfOtherFormat(html)).toBe(false);
       write(now);
       expect(isOfOtherFormat(html)).toBe(true);
-      const anew = repacked(html);
-      expect(chunksIn(bytesIn(anew, 'figma')).version).toBe(Number(now));
-      expect(openfigTree(anew)).toEqual(openfigTree(html));
-      expect(isOfOtherFormat(anew)).toBe(false);
-      expect(repacked(anew)).toBe(anew);
+      const again = repacked(html);
+      expect(chunksIn(bytesIn(again, 'figma')).version).toBe(Number(now));
+      expect(openfigTree(again)).toEqual(openfigTree(html));
+      expect(isOfOtherFormat(again)).toBe(false);
+      expect(repacked(again)).toBe(again);
     }
   });
 
   // As the version before wrote what came in version 106.
-  it('is packed anew where its message is compressed otherwise than its version says', () => {
+  it('is packed again where its message is compressed otherwise than its version says', () => {
     const bytes = Buffer.from(bytesIn(written('101'), 'figma'));
     bytes.writeUInt32LE(106, 8);
     write('106');

@@ -99,7 +99,7 @@ export function moveSlider(event: ChangeEvent<HTMLInputElement>) {
   ],
   [
     'showSums',
-    `/** Writes sums anew as fields change: \`data-sum\` names each field and how often its value counts. */
+    `/** Writes sums again as fields change: \`data-sum\` names each field and how often its value counts. */
 export function showSums() {
   for (const shown of document.querySelectorAll<HTMLElement>('[data-sum]')) {
     const terms = (shown.dataset['sum'] ?? '').matchAll(/(\\S+) (\\S+)/g);

@@ -169,7 +169,7 @@ function parsed(bytes: Uint8Array): Network | undefined {
   }
 }
 
-/** Segments one after the other, each begun anew where it does not follow from the one before, and closed where it ends. */
+/** Segments one after the other, each begun again where it does not follow from the one before, and closed where it ends. */
 function chain({ vertices, segments }: Network, order: readonly number[]): PathCommand[] {
   const commands: PathCommand[] = [];
   let [first, last] = [-1, -1];

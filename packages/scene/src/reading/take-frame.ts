@@ -139,7 +139,7 @@ function symbolsOf({ symbolData, overriddenSymbolID, componentPropAssignments }:
 
 const blobFields = new Set(['commandsBlob', 'vectorNetworkBlob', 'dataBlob']);
 
-/** The nodes with the blobs they refer to, numbered anew, and pictures among them. */
+/** The nodes with the blobs they refer to, numbered again, and pictures among them. */
 function withBlobs(document: FigmaDocument, nodes: readonly NodeFields[]) {
   const blobs: { bytes: Uint8Array }[] = [];
   const places = new Map<Uint8Array, number>();

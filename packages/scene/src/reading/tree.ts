@@ -199,9 +199,9 @@ function changed(node: NodeFields, around: readonly Around[]): NodeFields {
 
 function withChange(node: NodeFields, change: OverrideFields): NodeFields {
   const isResized = change.size !== undefined && change.fillGeometry === undefined;
-  // An outline of another size would be drawn over the wrong box; it is made anew from what the layer is.
+  // An outline of another size would be drawn over the wrong box; it is made again from what the layer is.
   const stale = isResized ? { fillGeometry: undefined, strokeGeometry: undefined } : {};
-  // Other words without their lines are set anew; those of the component would say something else.
+  // Other words without their lines are set again; those of the component would say something else.
   const says = change.textData?.characters;
   const isOther = says !== undefined && says !== node.textData?.characters;
   const unset = isOther && !change.derivedTextData ? { derivedTextData: undefined } : {};

@@ -18,7 +18,7 @@ export function openfigFile(bytes: Uint8Array): FigDocument {
 
 /**
  * How all layers look on a page of it, by the page's name, each instance with what it shows in its place: without names,
- * which properties give anew.
+ * which properties give again.
  */
 export function looksOnPage(document: FigDocument, page: string): object[] {
   const resolved = withInstancesResolved(document);

@@ -24,7 +24,7 @@ export const getId = ({ sessionID, localID }: Guid): string => `${sessionID}:${l
  * A decoded document in which every instance is a frame with what it shows: the layers of its component with its own
  * changes and properties. Layers that are not shown are left out. Written from what public files say of instances
  * (docs/figma-format.md), apart from the writer.
- * @returns the document with nodes and children anew; pages keep their guids
+ * @returns the document with nodes and children again; pages keep their guids
  */
 export function withInstancesResolved(document: FigDocument): FigDocument {
   const nodes: FigNode[] = [];

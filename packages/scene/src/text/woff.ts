@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const woff = { headLength: 44, entryLength: 20 };
 const sfnt = { headLength: 12, entryLength: 16 };
 
-/** A WOFF file as the font that it packs: fontkit would unpack all outlines anew for each glyph. */
+/** A WOFF file as the font that it packs: fontkit would unpack all outlines again for each glyph. */
 export function unpacked(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const head = Buffer.alloc(sfnt.headLength + count * sfnt.entryLength);

@@ -5,7 +5,7 @@ import { RecordStore } from './record-store.ts';
 import { sortedByKey } from './sort-by-key.ts';
 import { SortedList } from './sorted-list.ts';
 
-/** So many new documents are put in their places one by one, and a part of all that are in order; of more all are sorted anew. */
+/** So many new documents are put in their places one by one, and a part of all that are in order; of more all are sorted again. */
 const fewNew = 1024;
 const smallPart = 1 / 8;
 

@@ -52,7 +52,7 @@ const carriedKey = '__unkept';
 
 /**
  * The state of a history entry, with what the document that opens it next needs of this one: where the browser keeps
- * nothing, a tab still knows who is signed in after it is loaded anew. No other site can read it.
+ * nothing, a tab still knows who is signed in after it is loaded again. No other site can read it.
  */
 export function withUnkept(state: unknown): unknown {
   const { [carriedKey]: _before, ...rest } = (state ?? {}) as { [carriedKey]?: unknown };

@@ -7,7 +7,7 @@ interface NameFormProps {
   readonly isBusy: boolean;
   /** What is made. */
   readonly label: string;
-  /** What is called anew, and what the button says then. */
+  /** What is called again, and what the button says then. */
   readonly name?: string;
   readonly action?: string;
   readonly onName: (name: string) => void;

@@ -20,9 +20,9 @@ export async function secret(config: Config, clock: Clock): Promise<Finding> {
     const inUse = await loadSecret(APP_SECRET, DATA_DIR);
     const state = await oldSecretState({ database, clock, secret: inUse });
     if (state.kind === 'unused')
-      return note('APP_SECRET is new: start the site, which seals anew what it keeps');
+      return note('APP_SECRET is new: start the site, which seals again what it keeps');
     if (state.kind === 'unsealed')
-      return note('APP_SECRET_OLD is needed until the site has sealed anew what it keeps: some minutes');
+      return note('APP_SECRET_OLD is needed until the site has sealed again what it keeps: some minutes');
     const dayOf = (date: Date) => date.toISOString().slice(0, 10);
     if (state.kind !== 'free')
       return note(

@@ -67,7 +67,7 @@ const cycleDays = { month: 30, year: 365 } as const;
 /**
  * What Razorpay would charge for a change now; it has no preview of its own. Day by day: the days already begun are
  * used up, the rest of the old price is credited. The same interval pays the new price for the remaining days, another
- * interval pays the new price in full and starts anew.
+ * interval pays the new price in full and starts again.
  */
 export function prorate(request: ChangeRequest, current: Period, now: Date): ChangePreview {
   const from = request.from.period === 'year' ? 'year' : 'month';

@@ -114,7 +114,7 @@ it('goes on by itself when its token has run out', async () => {
   expect(provider.kept?.refresh_token).not.toBe(first?.refresh_token);
 });
 
-it('is out at once when its user disconnects it, and asks anew', async () => {
+it('is out at once when its user disconnects it, and asks again', async () => {
   await signIn();
   const { body } = await app.call('GET', 'user/app/connections', { token });
   for (const { _id } of body.data) await app.call('POST', `user/app/connections/${_id}/revoke`, { token });

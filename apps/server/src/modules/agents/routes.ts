@@ -46,7 +46,7 @@ function registryRoutes(service: AgentsService, localRateLimits: LocalRateLimits
       if (isAnybody) {
         localRateLimits.take(limits.openCodeByAddress, getNetwork(request.ip));
         if (typeof token === 'string') return await service.openItem(name, look, token);
-        // Each brand is drawn anew, which strangers could ask for without end.
+        // Each brand is drawn again, which strangers could ask for without end.
         if (look.brand !== undefined) throw new AppError('NoToken');
       }
       return await service.item(name, look, userId);

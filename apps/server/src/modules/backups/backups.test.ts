@@ -270,7 +270,7 @@ describe('the schedule', () => {
     expect((await get()).isOverdue).toBe(true);
   });
 
-  it('begins anew what a process left half-way, under another name', async () => {
+  it('begins again what a process left half-way, under another name', async () => {
     await put({ isOn: false });
     const { _id: id, name } = (await post('backups')).body.data;
     await app.platform.database.orm.execute("update backups set state = 'running', seen_at = created_at");

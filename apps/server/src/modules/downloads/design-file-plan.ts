@@ -66,5 +66,5 @@ function fingerprintOf({ name, pages }: Pick<DesignFile, 'name' | 'pages'>): str
     .digest('hex');
 }
 
-/** Of how files are written: another one has all of them built anew. */
+/** Of how files are written: another one has all of them built again. */
 const version = 1;

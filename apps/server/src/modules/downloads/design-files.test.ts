@@ -44,7 +44,7 @@ async function give(fromDesigns: boolean) {
   expect((await desk('PUT', 'site/files', { value: { fromDesigns }, version })).status).toBe(200);
 }
 
-/** Long enough that the plan is read anew. */
+/** Long enough that the plan is read again. */
 async function rebuild() {
   app.clock.advance(60_000);
   await app.services.designFiles.rebuild();
@@ -87,7 +87,7 @@ describe('source files of own designs', () => {
     expect(framesIn(answer.rawPayload)).toEqual(['Price list']);
   });
 
-  it('are built anew once designs have been left alone, and keep their link; the bytes before are removed a day later', async () => {
+  it('are built again once designs have been left alone, and keep their link; the bytes before are removed a day later', async () => {
     const [before] = (await listed()).data;
     const [oldKey] = await keys();
     await publish('Team prices', { 'Team prices': 640 });

@@ -64,7 +64,7 @@ describe('samples', () => {
     expect(body.data.content).toContain('(figma)');
   });
 
-  it('are chosen anew as soon as the library is another one', async () => {
+  it('are chosen again as soon as the library is another one', async () => {
     const chosen = async () => {
       const { samples } = (await get('figma-samples')).body.data;
       return samples.map(({ asset }: { asset: { _id: string } }) => asset._id);

@@ -11,6 +11,6 @@ export interface FigmaCheckDeps {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly staff: StaffCopies;
-  /** Has every process make its pages anew within 2 s. */
+  /** Has every process make its pages again within 2 s. */
   readonly announce: (tx: Transaction) => Promise<void>;
 }

@@ -20,7 +20,7 @@ import { figmaCheckRepository, screenshotRepository } from './figma-check-reposi
 import { screenshotKey, screenshots } from './screenshots.ts';
 import { toCheck, toCheckRow, toResult } from './views.ts';
 
-/** The samples are chosen anew after so long: designs change. */
+/** The samples are chosen again after so long: designs change. */
 const choiceMaxAgeMs = 10 * 60_000;
 
 export type FigmaCheckService = ReturnType<typeof figmaCheckService>;

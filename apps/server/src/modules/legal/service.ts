@@ -39,7 +39,7 @@ interface Publication {
 export type LegalService = ReturnType<typeof legalService>;
 
 /**
- * The legal pages. Each process holds all versions in memory, and reads them anew when any process has published one.
+ * The legal pages. Each process holds all versions in memory, and reads them again when any process has published one.
  * A version keeps the values of its placeholders: what a buyer has agreed to stays as it was.
  */
 export function legalService(deps: LegalDeps) {

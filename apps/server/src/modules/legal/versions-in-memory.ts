@@ -31,7 +31,7 @@ export function versionsInMemory({ database, log }: Deps) {
       const follow = () =>
         void read()
           .then(onRead)
-          .catch((err: unknown) => log.warn({ err }, 'the legal pages could not be read anew'));
+          .catch((err: unknown) => log.warn({ err }, 'the legal pages could not be read again'));
       stopListening = await database.listen(
         changedRowsChannel,
         (payload) => void (payload.startsWith('legal ') && follow()),

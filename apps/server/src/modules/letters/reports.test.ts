@@ -122,7 +122,7 @@ describe('a bounce', () => {
     expect(await app.mailTo(email)).toHaveLength(before.length + 1);
   });
 
-  it('holds until the person asks anew', async () => {
+  it('holds until the person asks again', async () => {
     const { mailId } = await sendOut();
     await arrives({ type: 'delivery-status', fields: bounced('5.1.1'), mailId });
     expect(await isWritten()).toBe(false);

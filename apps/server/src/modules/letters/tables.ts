@@ -87,7 +87,7 @@ export const letterChoices = pgTable('letter_choices', {
   at: moment('at').notNull(),
 });
 
-/** Addresses that letters do not go to until their owner asks anew: mail came back for good, or was called spam. */
+/** Addresses that letters do not go to until their owner asks again: mail came back for good, or was called spam. */
 export const mailMarks = pgTable('mail_marks', {
   email: text('email').primaryKey(),
   kind: text('kind', { enum: ['bounced', 'complained'] }).notNull(),

@@ -228,7 +228,7 @@ describe('the monthly mail', () => {
     expect(await service.personalData.export({ userId: bela })).toEqual({ monthlyMail: [] });
   });
 
-  it('does not come to an address that bounced until its owner asks for it anew', async () => {
+  it('does not come to an address that bounced until its owner asks for it again', async () => {
     await on();
     await copy(1);
     await redesign(1);

@@ -95,7 +95,7 @@ function promisesOf(seller: SiteSettings['seller']): SitePromises {
   };
 }
 
-/** The server decides by its clock: a page is made anew within a minute, and a visitor's clock may be wrong. */
+/** The server decides by its clock: a page is made again within a minute, and a visitor's clock may be wrong. */
 function bannerAt({ from, until, ...banner }: SiteSettings['banner'], now: Date): SiteBanner | null {
   const isEarly = from !== null && new Date(from) > now;
   const isOver = until !== null && new Date(until) <= now;

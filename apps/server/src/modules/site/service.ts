@@ -49,7 +49,7 @@ export type Site = Pick<SiteService, 'facts' | 'settings' | 'legalVersions'>;
 
 /**
  * The settings of the shop: what it is called, what it says and shows. Each process holds the newest in memory, and reads
- * them anew when any process has changed them.
+ * them again when any process has changed them.
  */
 export function siteService(deps: SiteDeps) {
   const { clock, seed } = deps;

@@ -32,7 +32,7 @@ export function settingsInMemory({ database, log }: Deps, beginning: SiteSetting
     void read()
       .finally(() => (isAskedAgain = false))
       .then(onRead)
-      .catch((err: unknown) => log.warn({ err }, 'the settings of the shop could not be read anew'));
+      .catch((err: unknown) => log.warn({ err }, 'the settings of the shop could not be read again'));
   };
 
   return {

@@ -185,7 +185,7 @@ it('names are in order whatever their case and accents, numbers by their value, 
   expect(pages.flat()).toEqual(inOrder.slice(0, 4));
 });
 
-it('what an operator has changed is not written anew by the demo library', async () => {
+it('what an operator has changed is not written again by the demo library', async () => {
   await app.services.updates.publish([updateDraft(1), updateDraft(2)]);
   await put(updateDraft(1).id, { name: 'Mine' });
   await app.services.updates.publish([updateDraft(1), updateDraft(2, { name: 'Newer' })]);

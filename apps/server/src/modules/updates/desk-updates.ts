@@ -19,7 +19,7 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly storage: Storage;
-  /** Has every process make its pages anew within 2 s. */
+  /** Has every process make its pages again within 2 s. */
   readonly announce: (tx: Transaction) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who has used an offer that each person has once. An account that is deleted and made anew is the same person. */
+/** Who has used an offer that each person has once. An account that is deleted and made again is the same person. */
 export const usedOffers = pgTable(
   'used_offers',
   {

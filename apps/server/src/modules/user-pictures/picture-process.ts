@@ -15,7 +15,7 @@ const thumbnailSide = 240;
 outliveSignals();
 answerJobs(prepare);
 
-/** Makes a picture anew of the pixels of an upload, upright, in sRGB and without metadata. Rejects for what cannot be read to its end. */
+/** Makes a picture again of the pixels of an upload, upright, in sRGB and without metadata. Rejects for what cannot be read to its end. */
 async function prepare({ upload }: PictureJob): Promise<PreparedPicture> {
   const picture = sharp(upload, { limitInputPixels: maxUserPicturePixels, failOn: 'error', pages: 1 });
   const { data, info } = await fitted(picture.autoOrient(), longestSide)

@@ -96,7 +96,7 @@ describe('the zip', () => {
     expect(await pluginZip(site, folder)).toEqual(bytes);
   });
 
-  it('is packed once for a name and a look, and anew for another one', async () => {
+  it('is packed once for a name and a look, and again for another one', async () => {
     const make = vi.fn<(shop: PluginShop) => Promise<string>>(async ({ name }) => `zip of ${name}`);
     const made = madeForShop(make);
     const oak = { name: 'Oak' };

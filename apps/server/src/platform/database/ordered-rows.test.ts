@@ -15,7 +15,7 @@ const row = record({
   size: integer(),
 });
 
-it('whatever is put in and taken out, pages are those of a list that is sorted anew', async () => {
+it('whatever is put in and taken out, pages are those of a list that is sorted again', async () => {
   const change = record({ isRemoval: boolean(), row });
   await assert(
     asyncProperty(

@@ -28,7 +28,7 @@ interface Asked<Row, Key> {
 
 /** Few enough to be put in order without holding others up. */
 const runLength = 4_096;
-/** To put more than these in their places takes longer than to order all anew. */
+/** To put more than these in their places takes longer than to order all again. */
 const fewChanges = 500;
 
 /**

@@ -18,7 +18,7 @@ export interface ReadCache<Value extends object> {
    * shared: leave them as they are.
    */
   get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined>;
-  /** Reads it anew the next time. */
+  /** Reads it again the next time. */
   forget(key: string): void;
 }
 

@@ -128,7 +128,7 @@ export const blobs = pgTable(
 /** Objects in storage with many blobs behind each other. */
 export const blobPacks = pgTable('blob_packs', {
   id: text('id').primaryKey(),
-  /** When it was last written, or read to be written anew. */
+  /** When it was last written, or read to be written again. */
   touchedAt: moment('touched_at').notNull(),
 });
 

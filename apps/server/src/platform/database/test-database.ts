@@ -136,7 +136,7 @@ async function renewTables(orm: Queryable): Promise<void> {
 const silentLog = pino({ level: 'silent' });
 
 /**
- * Removes every row from every table of ours and begins all numbering anew; some 4 ms. Rows go one table after the
+ * Removes every row from every table of ours and begins all numbering again; some 4 ms. Rows go one table after the
  * other with foreign keys asleep, since `truncate` makes new files for every table and index, which takes five times as long.
  */
 export async function emptyDatabase(database: Database): Promise<void> {

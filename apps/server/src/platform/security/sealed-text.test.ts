@@ -10,7 +10,7 @@ it('a sealed text is told to nobody without its secret and purpose', () => {
   expect(() => unsealText('one secret', 'totp of b', sealed)).toThrow('unable to authenticate');
 });
 
-it('a text that an earlier secret has sealed opens with it, and is sealed anew once', () => {
+it('a text that an earlier secret has sealed opens with it, and is sealed again once', () => {
   const [before, now] = ['the secret before', 'the secret in use'] as const;
   const sealed = sealText(before, 'totp of a', 'JBSWY3DP');
   expect(unsealText([now, before], 'totp of a', sealed)).toBe('JBSWY3DP');

@@ -21,7 +21,7 @@ export async function noteSecret({ database, clock, secret }: Rotation): Promise
 }
 
 /**
- * Seals anew with the secret in use what is sealed with an earlier one; what neither opens stays as it is. Safe to
+ * Seals again with the secret in use what is sealed with an earlier one; what neither opens stays as it is. Safe to
  * repeat and beside other processes.
  */
 export async function resealAll(

@@ -33,7 +33,7 @@ let scratch = Buffer.alloc(0);
 export function gzipTextSync(text: string): GzippedText {
   const json = JSON.stringify(text);
   const room = Buffer.byteLength(json);
-  // The same memory again: of what is asked for anew each time, garbage is collected as often.
+  // The same memory each time: made again for every request, it would be garbage as often.
   if (scratch.length < room) scratch = Buffer.allocUnsafeSlow(room);
   const bytes = scratch.subarray(0, scratch.write(json));
   // Room for all: pieces would be put together afterwards.

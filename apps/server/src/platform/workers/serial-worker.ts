@@ -166,7 +166,7 @@ export function answerJobs<Result>(
       : process.send?.(message, undefined, undefined, () => undefined);
   (parentPort ?? process).on('message', async (job: unknown) => {
     const answer = await answerTo(work, job as never);
-    // A process of its own is killed in the end, and the next one would compile all anew.
+    // A process of its own is killed in the end, and the next one would compile all again.
     if (!parentPort) flushCompileCache();
     reply(answer);
   });

@@ -169,7 +169,7 @@ function ownCalls({ model, owners }: Pick<Line, 'model' | 'owners'>): Partial<Pa
     async resume(id) {
       const sale = model.sales.find(({ ref }) => ref.id === id);
       if (!sale || sale.status === 'cancelled') return rejected('not_supported', 'It has ended');
-      if (model.gateway.name === 'razorpay') return rejected('mandate_needed', 'Authorise it anew');
+      if (model.gateway.name === 'razorpay') return rejected('mandate_needed', 'Authorise it again');
       model.withdraw(sale);
       return model.gateway.fetch(sale.ref);
     },

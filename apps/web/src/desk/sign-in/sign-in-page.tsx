@@ -31,7 +31,7 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** The account of the shop and that of the desk are one: its password is set anew on the shop's own page. */
+/** The account of the shop and that of the desk are one: its password is set again on the shop's own page. */
 const Forgotten = () => (
   <p className={styles.forgotten}>
     <a href="/reset-password">Forgot your password?</a>

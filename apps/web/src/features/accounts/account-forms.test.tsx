@@ -138,7 +138,7 @@ describe('in another shop than the demonstration', () => {
     expect(other?.getAttribute('href')).toBe('/register');
   });
 
-  test('a wrong pair is told by the password, too, where it stays until that is typed anew', async () => {
+  test('a wrong pair is told by the password, too, where it stays until that is typed again', async () => {
     openThere(LoginPage, '/login');
     await type('Email', 'nobody@example.com');
     await type('Password', 'Wrong-2026');

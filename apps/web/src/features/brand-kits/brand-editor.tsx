@@ -77,7 +77,7 @@ function useDraft(first: Draft, isTrial: boolean) {
   const [draft, setDraft] = useState(first);
   const settled = useSettled(draft);
   const { data: shown, error } = useQuery(previewQuery(useCall(), settled));
-  // What is given is made anew whenever the account's brands are read again.
+  // What is given is made again whenever the account's brands are read again.
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   useEffect(() => {
     if (isTrial && isChanged && shown && !error) keep({ trial: { draft: settled, short: shown.short } });

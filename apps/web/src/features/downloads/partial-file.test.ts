@@ -32,7 +32,7 @@ describe('a download', () => {
     await expect(textOf(part.chunks)).resolves.toBe('a source file of some length');
   });
 
-  test('of a file that has changed meanwhile begins anew', async () => {
+  test('of a file that has changed meanwhile begins again', async () => {
     const fetch = serving({ to: 10 }, { status: 200, etag: '"v2"' });
     const part = nothingYet();
     await expect(fetchRest(file, part, deps(fetch))).rejects.toThrow('bytes have arrived');

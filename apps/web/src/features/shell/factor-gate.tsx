@@ -55,7 +55,7 @@ export function FactorGate() {
   return null;
 }
 
-/** The shop may begin to require it while a page is open: the first refusal has the user asked for anew. */
+/** The shop may begin to require it while a page is open: the first refusal has the user asked for again. */
 function useNoticedRefusals(): void {
   const queryClient = useQueryClient();
   const forgetUser = useForgetUser();

@@ -29,7 +29,7 @@ test('what a person has written before their account is known stays', async () =
   open();
   await userEvent.type(await screen.findByLabelText('First name'), 'K.');
   useUser.mockReturnValue(someone);
-  // Leaving an empty field says that it is required, which draws the form anew.
+  // Leaving an empty field says that it is required, which draws the form again.
   await userEvent.click(screen.getByLabelText('Subject'));
   await userEvent.tab();
   await waitFor(async () => expect(await valueOf('Last name')).toBe('Lenz Brandt'));

@@ -15,9 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A file is missing; whether the page is loaded anew for it. */
+/** A file is missing; whether the page is loaded again for it. */
 function miss(): boolean {
-  // The browser of these tests loads nothing anew, and says so.
+  // The browser of these tests loads nothing again, and says so.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const payload = new Error('Failed to fetch dynamically imported module');
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
@@ -31,7 +31,7 @@ function Name() {
   return <input aria-label="Name" onChange={(event) => setName(event.target.value)} value={name} />;
 }
 
-it('a missing file loads the page anew, once', () => {
+it('a missing file loads the page again, once', () => {
   render(<Name />);
   expect(miss()).toBe(true);
   expect(miss()).toBe(false);

@@ -6,7 +6,7 @@ const key = 'kitshelf.reloaded-at';
 const patienceMs = 60_000;
 
 /**
- * After a deploy an open page may ask for files that are gone. The page is then loaded anew, once, unless that would
+ * After a deploy an open page may ask for files that are gone. The page is then loaded again, once, unless that would
  * take away what someone has typed into it: a link that is only pointed at asks for files too. Vite tells of such
  * failures by an event.
  */
@@ -19,13 +19,13 @@ export function recoverFromMissingFiles(isLeaving: () => boolean): void {
       window.location.reload();
       return;
     }
-    // The router knows these failures by their words and would load the page anew too, even without a network.
+    // The router knows these failures by their words and would load the page again too, even without a network.
     event.payload.message = 'No file';
   });
 }
 
 /**
- * Somebody tries again: the page may be loaded anew once more. Browsers remember until then that a file was missing, and
+ * Somebody tries again: the page may be loaded once more. Browsers remember until then that a file was missing, and
  * do not ask for it again.
  */
 export function allowReload(): void {

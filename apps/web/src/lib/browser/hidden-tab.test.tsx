@@ -44,7 +44,7 @@ test('three minutes in a hidden tab lead to the fallback, not a second less', as
   expect(path()).toBe('/register');
 });
 
-test('coming back in between starts the time anew', async () => {
+test('coming back in between starts the time again', async () => {
   const path = await open();
   show('hidden');
   await pass(170);

@@ -5,7 +5,7 @@ import { mapped } from './words.ts';
 
 /** Frames that hold words and are at least this tall in px grow with them; what is lower is a mark. */
 const shortest = 24;
-/** How often a design is laid out anew at most: what breaks in one place may fit in another. */
+/** How often a design is laid out again at most: what breaks in one place may fit in another. */
 const rounds = 8;
 
 const holdsWords = (node: SceneNode): boolean =>

@@ -13,7 +13,7 @@ const decoded = (root: FrameNode) =>
     figmaClipboard(scene({ name: `T${(made += 1)}`, viewport: 400, tokens: sampleTokens, root })).html,
   );
 
-describe('a stack that Figma lays out anew', () => {
+describe('a stack that Figma lays out again', () => {
   it.each<[string, FrameNode]>([
     ['a negative gap', column({ name: 'Root', gap: -30 }, [box('A', 50, 80), box('B', 50, 80)])],
     [

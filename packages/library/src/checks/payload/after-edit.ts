@@ -28,7 +28,7 @@ interface Extent {
 }
 
 /**
- * What would move when Figma lays out a payload's stacks anew, as it does after the first edit: each stack is computed
+ * What would move when Figma lays out a payload's stacks again, as it does after the first edit: each stack is computed
  * from its children's stored sizes by the rules in Figma's help ("Guide to auto layout"), without any layout library,
  * and compared with what is stored. Where every stack agrees with its own children, nothing moves anywhere.
  * @param document a payload as openfig-core decodes it, without instances

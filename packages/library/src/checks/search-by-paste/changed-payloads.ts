@@ -70,7 +70,7 @@ function reworded(node: SceneNode, random: Random): SceneNode {
   return { ...node, runs: node.runs.map((run) => ({ ...run, text: run.text.replace(/\p{L}+/gu, other) })) };
 }
 
-/** Laid out anew. */
+/** Laid out again. */
 function narrowed(scene: Scene): Scene {
   const less = (px: number) => Math.round(px * (1 - fifth));
   const { root } = scene;

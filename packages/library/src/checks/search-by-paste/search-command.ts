@@ -10,7 +10,7 @@ export function checkFinding(payloads: number, seed: number): number {
       [
         `${change.padEnd(42)} ${tried}: first ${percent(first, tried)}, among three ${percent(amongThree, tried)}`,
         ...(shared > 0 ? [`${shared} beside one that is built exactly alike`] : []),
-        ...(redrawn > 0 ? [`${redrawn} drawn anew`] : []),
+        ...(redrawn > 0 ? [`${redrawn} drawn again`] : []),
       ].join('; '),
     );
   console.log(`${Math.round(characters / 1000)} KB of fingerprints, ${msPerSearch.toFixed(1)} ms a search`);

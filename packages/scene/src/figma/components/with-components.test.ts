@@ -118,7 +118,7 @@ describe('a payload with components', () => {
     }
   });
 
-  it('moves nothing when Figma lays it out anew, the components neither', () => {
+  it('moves nothing when Figma lays it out again, the components neither', () => {
     const symbol = component('Card');
     expect([symbol['stackChildPrimaryGrow'], symbol['stackChildAlignSelf']]).toEqual([0, 'AUTO']);
     expect(symbol.size).toEqual({ x: 216, y: 120 });

@@ -21,7 +21,7 @@ export function textFields(context: PaintContext, placed: Placed<TextNode>): obj
     textAutoResize: autoResize(node),
     ...(node.maxLines === undefined ? {} : { textTruncation: 'ENDING', maxLines: node.maxLines }),
     autoRename: node.name === characters,
-    // As Figma writes them: texts of other versions are laid out anew, or stay invisible until they are edited.
+    // As Figma writes them: texts of other versions are laid out again, or stay invisible until they are edited.
     fontVersion: '',
     fontVariations: [],
     textUserLayoutVersion: 5,

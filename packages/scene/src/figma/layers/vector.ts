@@ -59,7 +59,7 @@ function pathFields(
   };
 }
 
-/** The stroke's outline, so that it shows before the geometry is computed anew; dashes are left to that. */
+/** The stroke's outline, so that it shows before the geometry is computed again; dashes are left to that. */
 function strokeGeometry(blobs: BlobTable, key: string, commands: PathCommand[], stroke: Stroke): object[] {
   const shape = { weight: stroke.weight as number, cap: stroke.cap, join: stroke.join };
   const blob = blobs.add(`stroke ${JSON.stringify(shape)} ${key}`, () =>

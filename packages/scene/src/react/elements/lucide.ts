@@ -4,7 +4,7 @@ import { namer, pascal } from '../jsx/names.ts';
 /** Icons of the library are called what Lucide calls them: `Icon trash-2`. */
 const lucideName = /^Icon ([a-z][a-z0-9-]*)$/;
 
-/** Lucide has drawn these anew since. */
+/** Lucide has drawn these again since. */
 export const redrawn: ReadonlySet<string> = new Set([
   'Icon bold',
   'Icon chef-hat',

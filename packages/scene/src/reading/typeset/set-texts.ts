@@ -118,7 +118,7 @@ class Setting {
   }
 }
 
-/** What Figma writes of texts that it has set: those of other versions it sets anew. */
+/** What Figma writes of texts that it has set: those of other versions it sets again. */
 const currentLayout = { textUserLayoutVersion: 5, textExplicitLayoutVersion: 1, textBidiVersion: 1 };
 
 const keyOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}`;

@@ -145,7 +145,7 @@ describe('an authenticator', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('stays when a forgotten password is set anew', async () => {
+  it('stays when a forgotten password is set again', async () => {
     const { secret } = await turnOn();
     accounts.clock.advance(60_000);
     await post('auth/reset-password', { email: asha.email });

@@ -163,7 +163,7 @@ describe('where a second factor is required, who has one', () => {
     expect((await post(`app/passkeys/${_id}/remove`, {}, signedIn)).status).toBe(200);
   });
 
-  it('keeps the passkey when a forgotten password is set anew: a mailbox is one factor', async () => {
+  it('keeps the passkey when a forgotten password is set again: a mailbox is one factor', async () => {
     const passkey = await addPasskey();
     rule = 'required';
     accounts.clock.advance(60_000);

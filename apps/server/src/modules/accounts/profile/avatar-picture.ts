@@ -15,7 +15,7 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * Makes an avatar of an uploaded picture: a square WebP of at most 512 px, upright, without metadata, made anew from the
+ * Makes an avatar of an uploaded picture: a square WebP of at most 512 px, upright, without metadata, made again from the
  * pixels so that nothing hidden in the file survives. What counts is the content, not the name or the declared type.
  * Throws `AvatarWrongType` (neither png nor jpg), `InvalidFile` (empty, broken or more than 12 megapixels), and 503 when too
  * many wait.

@@ -13,7 +13,7 @@ export type RequiredFactor = ReturnType<typeof requiredFactor>;
 
 /** The second factor where the shop requires one of every customer: an authenticator, or a passkey. */
 export function requiredFactor({ database, site }: Pick<AccountsDeps, 'database' | 'site'>) {
-  // By token: a new sign-in is looked up anew.
+  // By token: a new sign-in is looked up again.
   const seen = new LRUCache<string, true>({ max: mostSeen, ttl: seenMs });
   const isRequired = (): boolean => site.settings('accounts').secondFactor === 'required';
 

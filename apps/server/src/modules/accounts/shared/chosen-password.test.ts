@@ -37,7 +37,7 @@ const places: [string, (password: string) => Promise<{ status: number; text: str
       told('app/user-password', { currentPassword: asha.password, password, confirmPassword: password }),
   ],
   [
-    'setting a forgotten one anew',
+    'setting a forgotten one again',
     async (password) => {
       link ??= await askForLink();
       return told(`auth/reset-password/update${link}`, { password, confirmPassword: password });

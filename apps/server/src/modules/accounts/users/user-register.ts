@@ -52,7 +52,7 @@ export class UserRegister {
     return this.#entries.size;
   }
 
-  /** Takes everything in; also anew, where a page that is asked for soon would have to. */
+  /** Takes everything in; also again, where a page that is asked for soon would have to. */
   async readAhead(): Promise<void> {
     if (this.#clock.now().getTime() - this.#filledAt > retentionMs / 2) this.#position = undefined;
     await this.#catchUp();

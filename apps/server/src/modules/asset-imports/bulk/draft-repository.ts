@@ -168,7 +168,7 @@ const content = sql.raw(
     'sub_categories, tags, brand, layout, tools, platforms, viewports, structure, variants',
 );
 
-/** What a designer sees of it; other facts of the same payload may be read anew without its being another one. */
+/** What a designer sees of it; other facts of the same payload may be read again without its being another one. */
 const isOtherDesign = sql.raw(
   "(assets.images, assets.variants, assets.structure->'layers', assets.structure->'fonts') is distinct from " +
     "(excluded.images, excluded.variants, excluded.structure->'layers', excluded.structure->'fonts')",

@@ -70,5 +70,5 @@ export async function makeBackup(
   return { rows, files: kept.size };
 }
 
-/** Pictures and previews are rendered anew when first asked for. */
+/** Pictures and previews are rendered again when first asked for. */
 const isMadeAgain = (key: string) => /^(pictures|previews|social)\//.test(key);

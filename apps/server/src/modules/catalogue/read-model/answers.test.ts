@@ -161,9 +161,9 @@ describe('a change of the catalogue', () => {
     await catalogue.service.refresh();
     const version = catalogue.service.version();
     expect(await isUnchanged('products', tag)).toBe(true);
-    const anew = await ask('products?sort=Popular', { 'if-none-match': String(popular.headers['etag']) });
-    expect(anew.statusCode).toBe(200);
-    expect(JSON.parse(anew.body).data[0]._id).toBe(first);
+    const again = await ask('products?sort=Popular', { 'if-none-match': String(popular.headers['etag']) });
+    expect(again.statusCode).toBe(200);
+    expect(JSON.parse(again.body).data[0]._id).toBe(first);
     expect(catalogue.service.version()).toBe(version);
   });
 });

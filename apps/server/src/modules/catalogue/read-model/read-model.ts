@@ -75,7 +75,7 @@ export class ReadModel {
     else if (change === 'popularity') this.moves++;
   }
 
-  /** Says anew what searches mean by other words. */
+  /** Says again what searches mean by other words. */
   learn(given: readonly Synonyms[]): void {
     this.changes++;
     this.synonyms = given;

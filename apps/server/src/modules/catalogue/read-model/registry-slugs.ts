@@ -56,7 +56,7 @@ export function registrySlugs({ model, database }: Deps) {
   };
 }
 
-/** The brands of published assets by what they are called in slugs; made anew when the catalogue changes. */
+/** The brands of published assets by what they are called in slugs; made again when the catalogue changes. */
 function brandNames(model: ReadModel): (slug: string) => readonly string[] | undefined {
   let made: { readonly changes: number; readonly names: Map<string, string[]> } | undefined;
   return (slug) => {

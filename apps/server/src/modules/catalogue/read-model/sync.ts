@@ -146,7 +146,7 @@ export class CatalogueSync {
     this.#day = day;
   }
 
-  /** Counts the copies of assets anew, by default of all. */
+  /** Counts the copies of assets again, by default of all. */
   async #rank(ids?: readonly string[]): Promise<void> {
     const { model, clock, database } = this.#deps;
     const from = new Date(clock.now().getTime() - popularDays * 24 * 60 * 60_000);

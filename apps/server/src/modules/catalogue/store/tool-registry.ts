@@ -18,7 +18,7 @@ export function toolRegistry(tx: Transaction) {
       await tools.insertMissing(standardTools);
       await tools.save(newTool(name, iconUrl));
     },
-    /** Has every process take the change in within 2 s, and render its pages anew. */
+    /** Has every process take the change in within 2 s, and render its pages again. */
     announce: () => changeRepository(tx).changeAssets(async () => true),
   };
 }

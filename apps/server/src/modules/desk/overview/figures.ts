@@ -10,7 +10,7 @@ interface Span {
 /** Who subscribes, what came in, who signed up and who bought, as of a moment. */
 type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
-/** With fewer people than these every answer is made anew. */
+/** With fewer people than these every answer is made again. */
 const largeShop = 5_000;
 const retentionMs = 60_000;
 const cachedSpans = 20;

@@ -51,7 +51,7 @@ it('the next who signs in has taken in what was made since', async () => {
   await soon(async () => expect([await held('customers'), await held('assets')]).toEqual(['5', '1']));
 });
 
-it('names that are half a day old are read anew at a sign-in, so that no list has to when they are a day old', async () => {
+it('names that are half a day old are read again at a sign-in, so that no list has to when they are a day old', async () => {
   app.clock.advance(13 * 60 * 60_000);
   const headers = await sitDown(app, ['owner'], 'late@example.com');
   const list = async () => (await app.call('GET', 'desk/customers?search=zed', { headers })).body.pagination;

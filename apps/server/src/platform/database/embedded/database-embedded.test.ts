@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('a first start that was killed half-way is begun anew', async () => {
+test('a first start that was killed half-way is begun again', async () => {
   expect(fs.readdirSync(dataDir)).toEqual(['database']);
 });
 

@@ -9,7 +9,7 @@ const renewalMs = 60_000;
 
 /**
  * A connection on which statements that come again have a name, under which PostgreSQL keeps them parsed, analysed and
- * planned: by far the largest part of what a small statement costs there. Plans are made anew once a minute, since
+ * planned: by far the largest part of what a small statement costs there. Plans are made again once a minute, since
  * nothing else would tell PostgreSQL that a table has grown since.
  */
 export class PreparingClient extends Client {

@@ -98,7 +98,7 @@ function mountDocument(server: FastifyInstance, url: string, make: () => object)
 }
 
 /**
- * The API's own description, for programs and for people; made at the first request, and anew once the shop's settings have changed. What operators call at
+ * The API's own description, for programs and for people; made at the first request, and again once the shop's settings have changed. What operators call at
  * their desk has a document of its own: nobody else can use it.
  */
 export function mountApiDocs(

@@ -68,7 +68,7 @@ export async function changePlan(
   return changed;
 }
 
-/** By the day: the days begun are used; another interval starts anew at the full price. */
+/** By the day: the days begun are used; another interval starts again at the full price. */
 function settle(subscription: SubscriptionRecord, from: Plan, to: Plan, now: number) {
   const start = subscription.current_start ?? now;
   const days = from.period === 'yearly' ? 365 : 30;

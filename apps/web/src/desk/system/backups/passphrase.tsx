@@ -10,7 +10,7 @@ const storedText = 'An owner has stored it elsewhere. Nobody can open a backup w
 const lostText =
   'Store it somewhere else than on this server, in a password manager for instance. Nobody can open a backup without it, and it would be lost with the server.';
 
-/** The passphrase, for an owner who confirms anew, and whether somebody has stored it elsewhere. */
+/** The passphrase, for an owner who confirms again, and whether somebody has stored it elsewhere. */
 export function Passphrase({ settings }: { readonly settings: BackupSettings }) {
   const { version, isPassphraseStored } = settings;
   const showing = useMutation({ mutationFn: async () => (await callDesk(showPassphrase, {})).data });

@@ -83,7 +83,7 @@ const unblockColumn = (ask: (action: Action) => void): Column<BouncedAddress> =>
   title: 'Actions',
   isTitleHidden: true,
   isAction: true,
-  // Who complained asks anew themselves.
+  // Who complained asks again themselves.
   cell: (row) =>
     row.kind === 'bounced' && (
       <Button aria-label={`Unblock ${row.email}`} onClick={() => ask(unblocking(row))} size="sm">

@@ -59,7 +59,7 @@ function useKept(letter: Letter | undefined) {
 
 /**
  * What is written stays through an error, a reload and a session that has ended, and is saved by itself once there is a
- * letter. Saving is no mutation: each would have the recipients counted anew.
+ * letter. Saving is no mutation: each would have the recipients counted again.
  */
 export function useLetterDraft(letter: Letter | undefined) {
   const { kept, latest, keep, settle } = useKept(letter);

@@ -12,7 +12,7 @@ import { keepSignIn } from '../../../lib/session/guards.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 
-/** An offer is made anew before its question runs out, which it does after 15 minutes. */
+/** An offer is made again before its question runs out, which it does after 15 minutes. */
 const offerMs = 10 * 60_000;
 
 /** Loaded with the first press, or once the page with the offer stands. */

@@ -72,7 +72,7 @@ function Passkey() {
   );
 }
 
-/** Asks who is signed in anew once a factor is there, here or in another tab. */
+/** Asks who is signed in again once a factor is there, here or in another tab. */
 function useFreshUser(): void {
   const call = useCall();
   const forgetUser = useForgetUser();

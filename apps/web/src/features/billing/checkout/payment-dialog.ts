@@ -185,7 +185,7 @@ const scriptTimeoutMs = 20_000;
 
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a gateway's script once; rejects with `ScriptBlocked`, and is then tried anew the next time. */
+/** Loads a gateway's script once; rejects with `ScriptBlocked`, and is then tried again the next time. */
 export function loadScript(url: string, gateway: Gateway): Promise<void> {
   const known = loads.get(url);
   if (known) return known;

@@ -134,7 +134,7 @@ describe('resuming', () => {
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeDefined();
   });
 
-  test('what was cancelled with Razorpay is authorised anew, and then renews again', async () => {
+  test('what was cancelled with Razorpay is authorised again, and then renews again', async () => {
     const opened = razorpay('success');
     await openPage('IN', cancelled);
     await press('Resume');

@@ -13,7 +13,7 @@ import { addCommand, openCommand } from './kinds.ts';
 import { isLocal, promptTools, v0Address } from './tool-prompts.ts';
 import styles from './use-in-tools.module.css';
 
-/** Addresses are asked for anew before they are over, so that one that is copied is good for a while. */
+/** Addresses are asked for again before they are over, so that one that is copied is good for a while. */
 const renewedMs = (registryAddressMinutes / 2) * 60_000;
 
 interface ToolsProps {
@@ -24,7 +24,7 @@ interface ToolsProps {
   readonly pictures: PictureKind | undefined;
 }
 
-/** The address of an asset's code for an hour, asked for anew before it is over; undefined where none can be had. */
+/** The address of an asset's code for an hour, asked for again before it is over; undefined where none can be had. */
 function useRegistryAddress({ asset, ...body }: ToolsProps) {
   const call = useCall();
   const { brand, flavour, pictures } = body;

@@ -82,7 +82,7 @@ export function Viewer({ link, name, other, brand, looks = [brand], ...rest }: L
           <LivePage
             isBranded={look !== undefined}
             isShown={look === brand}
-            // A new key alone loads nothing anew.
+            // A new key alone loads nothing again.
             key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state} ${pictures && getVersion(pictures)}`}
             name={name}
             src={liveAddress(link, preview.isOther ? other : undefined, { brand: look, state, pictures })}

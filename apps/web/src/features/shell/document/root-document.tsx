@@ -39,7 +39,7 @@ interface RootDocumentProps {
 
 /**
  * The whole document: what every page has around it. Its scripts are the server's alone: they have run when the browser
- * draws, and a page drawn anew could not write them (Trusted Types).
+ * draws, and a page drawn again could not write them (Trusted Types).
  */
 export function RootDocument({ newsletter, palette }: RootDocumentProps) {
   const nonce = useRouter().options.ssr?.nonce;

@@ -36,7 +36,7 @@ const mostGroups = 2;
 
 /**
  * What keys do otherwise in a page than the table says, a line each, and which patterns were met. `restart` shows the page
- * anew, `only` names one pattern of all. Keys are real ones; Chromium's accessibility tree and its focus say what came of them.
+ * again, `only` names one pattern of all. Keys are real ones; Chromium's accessibility tree and its focus say what came of them.
  */
 export async function keyFaults(
   page: Page,

@@ -8,7 +8,7 @@ export type OwnPicturesData = Answer<typeof listUserPictures>['data'];
 /** Keys are good for ten minutes at least. */
 const renewedMs = 5 * 60_000;
 
-/** The signed-in user's pictures, with the key that opens designs with them, which is asked for anew in time. */
+/** The signed-in user's pictures, with the key that opens designs with them, which is asked for again in time. */
 export const ownPicturesQuery = (call: Call, token: string) =>
   queryOptions({
     queryKey: ['own-pictures', token],

@@ -15,7 +15,7 @@ const changeKey = ['own-pictures'];
 /** Whether changes are on their way, or what is known after them. */
 export const useIsChanging = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
-/** Changes of the user's pictures: shown at once, sent one after the other, and taken back by asking anew where one fails. */
+/** Changes of the user's pictures: shown at once, sent one after the other, and taken back by asking again where one fails. */
 export function usePictureChanges() {
   const call = useCall();
   const queryClient = useQueryClient();

@@ -61,7 +61,7 @@ export function useShownPictures(asset: OpenAsset, copyKey: CopyKey | undefined)
   return { pictures: editing ? editing.shown : pictures, onPictures, onEdit, dialog };
 }
 
-/** What is shown behind the dialog: nothing is drawn anew for each change in it. */
+/** What is shown behind the dialog: nothing is drawn again for each change in it. */
 interface Editing {
   readonly shown: ShownPictures | undefined;
 }
