@@ -198,38 +198,51 @@ const options = {
   only: { type: 'string' },
 } as const;
 
-/** What the command line asks for; undefined when it is none of what `usage` lists. */
-function asked(): (() => Promise<number>) | undefined {
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const words = positionals.join(' ');
-    const part = { every: atLeastOne(values.every), from: atLeastOne(values.from), only: values.only };
-    const seed = Math.floor(Number(values.seed)) || 0;
-    const drawn = () => slugsOf(part, atLeastOne(values.sample), seed);
-    if (words === 'check' && values.finding)
-      return async () => checkFinding(atLeastOne(values.payloads), atLeastOne(values.seed));
-    if (words === 'check' && values.lint) return () => lint(part);
-    if (words === 'check' && values.widths) return () => checkWidths(drawn());
-    if (words === 'check' && values.use) return () => checkAssets(drawn());
-    if (words === 'check' && values.stress) return () => checkStress([...drawn(), ...fixed(part)]);
-    if (words === 'check' && values.keys) return checkKeys;
-    if (words === 'check' && values.states) return () => checkStates(values.all === true, seed);
-    if (words === 'check') return () => check(values.decoders ?? false, part);
-    const [first, folder] = positionals;
-    if (first === 'storybook' && folder !== undefined) return async () => writeStories(folder, values.brand);
-    if (words === 'layout') return () => checkLayout(part);
-    if (words === 'brands') return () => tryBrands(part);
-    if (words === 'code') return checkCode;
-    if (words === 'generate stress') return () => generateStress(part);
-    if (/^generate(?: left-out)?$/.test(words)) return () => generate(words !== 'generate');
-  } catch {
-    // An option that is not known.
-  }
-  return undefined;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+type Command = () => number | Promise<number>;
+
+/** The commands by their words, as a command line's values set them. `check` with a flag is a command of its own. */
+function commandsOf(values: Values, folder?: string): Partial<Record<string, Command>> {
+  const part = { every: atLeastOne(values.every), from: atLeastOne(values.from), only: values.only };
+  const seed = Math.floor(Number(values.seed)) || 0;
+  const drawn = () => slugsOf(part, atLeastOne(values.sample), seed);
+  return {
+    check: () => check(values.decoders ?? false, part),
+    'check --finding': () => checkFinding(atLeastOne(values.payloads), atLeastOne(values.seed)),
+    'check --lint': () => lint(part),
+    'check --widths': () => checkWidths(drawn()),
+    'check --use': () => checkAssets(drawn()),
+    'check --stress': () => checkStress([...drawn(), ...fixed(part)]),
+    'check --keys': checkKeys,
+    'check --states': () => checkStates(values.all === true, seed),
+    layout: () => checkLayout(part),
+    brands: () => tryBrands(part),
+    code: checkCode,
+    generate: () => generate(false),
+    'generate left-out': () => generate(true),
+    'generate stress': () => generateStress(part),
+    ...(folder !== undefined && { [`storybook ${folder}`]: () => writeStories(folder, values.brand) }),
+  };
+}
+
+const kindsOfCheck = ['finding', 'lint', 'widths', 'use', 'stress', 'keys', 'states'] as const;
+
+/** What the command line asks for. Throws for an option or a command that is not known. */
+function readCommand(): Command {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const kind = kindsOfCheck.find((each) => values[each]);
+  const words = [...positionals, ...(kind ? [`--${kind}`] : [])].join(' ');
+  const command = commandsOf(values, positionals[1])[words];
+  if (!command) throw new TypeError(words === '' ? 'No command is named' : `There is no command "${words}"`);
+  return command;
 }
 
 const atLeastOne = (words: string): number => Math.max(1, Math.floor(Number(words)) || 1);
 
-const command = asked();
-if (!command) console.error(usage);
+let command: Command | undefined;
+try {
+  command = readCommand();
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${usage}`);
+}
 process.exitCode = command ? await command() : 1;
