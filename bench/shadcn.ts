@@ -29,6 +29,8 @@ const wanted: readonly (readonly [category: string, words: string])[] = Object.e
   'Mobile Apps': 'chat, payment, settings, booking',
   Icons: 'arrow, weather, shopping, media',
 }).flatMap(([category, words]) => words.split(', ').map((each) => [category, each] as const));
+/** A brand of the demo library. */
+const brand = 'halvora';
 /** So many items are named in one answer. */
 const idsAtOnce = 20;
 const versions = {
@@ -285,9 +287,7 @@ async function componentsOfBrands(): Promise<number> {
 async function facesNotBuilt(): Promise<string[]> {
   const folder = path.join(project, 'src/components/kitshelf');
   await rm(folder, { recursive: true });
-  const [found] = (await toldBy('', 'search', '@open', '-q', 'textarea')).match(/textarea-[a-z-]+/) ?? [];
-  await shadcn('', 'add', `@open/${found}`, '--yes', '--overwrite');
-  const brand = found!.slice('textarea-'.length);
+  await shadcn('', 'add', `@open/textarea-${brand}`, '--yes', '--overwrite');
   await writeFile(
     path.join(project, 'src/main.tsx'),
     `import './index.css';
