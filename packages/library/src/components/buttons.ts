@@ -70,6 +70,8 @@ export const iconButtonComponent = defineComponent({
     return row(
       {
         name: 'Icon button',
+        // A wireframe's icon is a box, which is no picture to be read out.
+        ...(ctx.wire && { label }),
         width: side,
         height: side,
         align: 'center',
@@ -79,7 +81,7 @@ export const iconButtonComponent = defineComponent({
         ...stateSurface(ctx, emphasis, state, emphasis === 'primary' ? { fill: ctx.colors.accent } : fill),
         ...(emphasis === 'quiet' && isTouched && { fill: ctx.colors.wash }),
       },
-      [{ ...glyph, label }],
+      [ctx.wire ? glyph : { ...glyph, label }],
     );
   },
 });

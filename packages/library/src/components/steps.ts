@@ -34,7 +34,10 @@ export const stepNumberComponent = defineComponent({
   },
 });
 
-/** Where one is among several steps; a phone names only the present one. */
+/** Of what leads back to a step that is done. */
+const back = { as: 'a', role: 'link' } as const;
+
+/** Where one is among several steps, with a way back to those that are done; a phone names only the present one. */
 export const stepperComponent = defineComponent({
   name: 'Stepper',
   role: 'list',
@@ -59,12 +62,19 @@ export const stepperComponent = defineComponent({
       row(
         { name: label, gap: 10, align: 'center', role: 'listitem', ...(at === now && { isCurrent: true }) },
         [
-          instance(stepNumberComponent, ctx, {
-            number: String(at + 1),
-            progress: at < now ? 'done' : at === now ? 'present' : 'ahead',
-          }),
+          {
+            ...instance(stepNumberComponent, ctx, {
+              number: String(at + 1),
+              progress: at < now ? 'done' : at === now ? 'present' : 'ahead',
+            }),
+            ...(ctx.phone && at < now && { ...back, label }),
+          },
           (!ctx.phone || at === now) &&
-            text(label, { style: 'label', color: at > now ? ctx.colors.soft : ctx.colors.ink }),
+            text(label, {
+              style: 'label',
+              color: at > now ? ctx.colors.soft : ctx.colors.ink,
+              ...(at < now && back),
+            }),
         ],
       ),
     ]);

@@ -202,12 +202,15 @@ function paymentStep(given: RenderContext): FrameNode {
     [
       column({ name: 'Middle', width, gap: ctx.phone ? 28 : 40 }, [
         stepper(ctx, ['Basket', 'Address', 'Payment', 'Check'], 2),
-        panel(ctx, { name: 'Ways', gap: 16, fill: ctx.colors.card }, [
+        panel(ctx, { name: 'Payment method', gap: 16, fill: ctx.colors.card }, [
           heading(ctx, 'h3', 'Payment method'),
-          pay('Card', 'Visa, Mastercard, American Express', 'credit-card', true),
+          // Fields among choices would be met by the tab key before the choices are left.
+          column({ name: 'Ways', label: 'Payment method', width: 'fill', gap: 16 }, [
+            pay('Card', 'Visa, Mastercard, American Express', 'credit-card', true),
+            pay('Bank transfer', 'Confirm it with your bank', 'landmark', false),
+            pay('Later', 'Within 30 days of delivery', 'calendar-clock', false),
+          ]),
           ...cardFields(ctx),
-          pay('Bank transfer', 'Confirm it with your bank', 'landmark', false),
-          pay('Later', 'Within 30 days of delivery', 'calendar-clock', false),
         ]),
         row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
           button(ctx, 'Back', { kind: 'secondary' }),

@@ -88,6 +88,7 @@ function drawnPart(context: PartContext, placed: Placed, place: Place, semantic:
     tag,
     name: node.name,
     ...(node.prop !== undefined && { prop: node.prop }),
+    ...(semantic.role === 'combobox' && { isChoice: true }),
     ...(node.type === 'frame' && node.component && { component: node.component }),
     style: withoutAuto({
       ...sizeDeclarations(node, parent),

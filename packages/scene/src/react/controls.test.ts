@@ -53,6 +53,16 @@ it('a tall one is a textarea of as many lines, one with a chevron a select', () 
   );
 });
 
+it('what one chooses from a list in is a select, whatever its mark', () => {
+  const box = row({ name: 'Input', role: 'combobox', width: 'fill', height: 48 }, [
+    value('Prices'),
+    { ...chevron, name: 'Icon' },
+  ]);
+  expect(
+    codeOf(column({ name: 'Field Topic', width: 'fill' }, [text('Topic', { as: 'label' }), box])),
+  ).toMatch(/<select [^>]*><option>\{words\.label2\}<\/option><\/select>/);
+});
+
 it('a field without a caption is called what it shows', () => {
   const code = codeOf(input(value('Your password')));
   expect(code).toMatch(

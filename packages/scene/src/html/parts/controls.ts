@@ -28,7 +28,7 @@ export function withControls(part: Part): Part {
   }
   const value = part.name === 'Input' ? children.find(({ name }) => name === 'Value') : undefined;
   if (value?.text === undefined) return { ...part, children };
-  const isSelect = children.at(-1)?.name === 'Icon chevron-down';
+  const isSelect = part.isChoice ?? children.at(-1)?.name === 'Icon chevron-down';
   const { 'aria-invalid': isWrong, 'aria-describedby': hint, ...others } = part.attributes;
   const drawn = controlOf(value, isSelect);
   const said = {

@@ -42,6 +42,8 @@ export interface Part {
   svg?: string;
   /** What is else in a state of the control that it is or stands in. */
   states?: Partial<Record<PartState, Declarations>>;
+  /** Whether one chooses from a list in it, whatever it shows as its mark. */
+  isChoice?: true;
   /** Whether parts below it follow its states. */
   isGroup?: true;
 }
