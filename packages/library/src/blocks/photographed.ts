@@ -4,7 +4,7 @@ import { type PhotoName, photograph } from '../drawing/photos/photos.ts';
 /** A section layout, and which of a brand's alternatives in words it takes. */
 interface Shown {
   readonly slug: string;
-  readonly turn: number;
+  readonly variant: number;
 }
 
 interface Album {
@@ -193,12 +193,12 @@ const unfit: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The brand with photographs in place of its drawings where a section layout asks for them; else the brand itself. */
-export function withPhotographs(brand: Brand, { slug, turn }: Shown): Brand {
+export function withPhotographs(brand: Brand, { slug, variant }: Shown): Brand {
   const album = albums[brand.slug];
   if (!album || unfit[brand.slug]?.includes(slug)) return brand;
   const pictures =
     slug in openings
-      ? [album.heroes?.[turn % brand.words.heroes.length]].filter((name) => name !== undefined)
+      ? [album.heroes?.[variant % brand.words.heroes.length]].filter((name) => name !== undefined)
       : picturesOf(album, slug);
   return pictures.length === 0 ? brand : showing(brand, pictures);
 }
@@ -215,8 +215,8 @@ function showing({ productPictures, ...brand }: Brand, pictures: readonly PhotoN
 }
 
 /** The brand's picture that an opening begins with, so that its drawing shows what the headline is about; undefined where any will do. */
-export function firstDrawing(brand: Brand, { slug, turn }: Shown): number | undefined {
-  const about = brand.heroPictures?.[turn % brand.words.heroes.length];
+export function firstDrawing(brand: Brand, { slug, variant }: Shown): number | undefined {
+  const about = brand.heroPictures?.[variant % brand.words.heroes.length];
   const asked = slug === 'hero-prints' ? 0 : openings[slug];
   return about === undefined || asked === undefined ? undefined : about - asked;
 }

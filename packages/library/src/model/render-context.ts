@@ -100,7 +100,7 @@ export interface RenderOptions {
   viewport?: ViewportKey;
   appearance?: Appearance;
   wire?: boolean;
-  turn?: number;
+  variant?: number;
   firstPicture?: number;
 }
 
@@ -119,7 +119,7 @@ export function createRenderContext(brand: Brand, options: RenderOptions = {}): 
     desktop: viewport === 'desktop',
     colors: plainRoles,
     wire: options.wire ?? false,
-    variant: options.turn ?? 0,
+    variant: options.variant ?? 0,
     firstPicture: options.firstPicture ?? 0,
   };
 }
@@ -137,7 +137,7 @@ export function withBackground(
 /** The context in a box of another width, in px. */
 export const within = (ctx: RenderContext, inner: number): RenderContext => ({ ...ctx, inner });
 
-/** One of the alternatives, by the layout's turn. */
+/** One of the alternatives, by the layout's variant. */
 export function pick<T>(ctx: RenderContext, list: readonly T[], offset = 0): T {
   const chosen = list[(ctx.variant + offset) % list.length];
   if (chosen === undefined) throw new Error('Nothing to pick from');

@@ -9,7 +9,7 @@ const gap = 20;
 const margin = 80;
 
 /** What a board needs to know of a screen. */
-type BoardScreen = Pick<ScreenLayout, 'slug' | 'name' | 'turn' | 'build'>;
+type BoardScreen = Pick<ScreenLayout, 'slug' | 'name' | 'variant' | 'build'>;
 
 /** What a board can be filled with, and the colours of words and arrows on it. */
 const grounds = {
@@ -48,7 +48,7 @@ function step(ctx: RenderContext, layout: BoardScreen, index: number, color: str
   return column({ name: layout.name, gap: 18 }, [
     text(`${index + 1}. ${layout.name}`, { style: 'label', color }),
     {
-      ...layout.build({ ...ctx, variant: layout.turn, firstPicture: layout.slug.length + index }),
+      ...layout.build({ ...ctx, variant: layout.variant, firstPicture: layout.slug.length + index }),
       radius: Math.max(24, Math.min(44, radius.card * 1.4)),
       stroke: { paint: ctx.colors.line },
     },

@@ -62,8 +62,8 @@ function screenEntry(layout: ScreenLayout, brand: Brand, at: number): AssetEntry
     appeal: 1.3,
     build: (key, rebrand) => {
       const appearance = key === 'phone' ? brand.theme.first : (key as Appearance);
-      const { build, turn } = layout;
-      return screenScene(name, brand, appearance, build, { turn, firstPicture: at, rebrand });
+      const { build, variant } = layout;
+      return screenScene(name, brand, appearance, build, { variant, firstPicture: at, rebrand });
     },
   };
 }

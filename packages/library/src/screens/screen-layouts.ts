@@ -19,7 +19,7 @@ export interface ScreenLayout {
   name: string;
   flow: string;
   text: string;
-  turn: number;
+  variant: number;
   /** Only for brands whose products have a price. */
   isShop: boolean;
   /** Only for brands that send what they sell. */
@@ -27,15 +27,15 @@ export interface ScreenLayout {
   build: (ctx: RenderContext) => FrameNode;
 }
 
-type ScreenRow = [slug: string, name: string, text: string, turn: number, build: ScreenLayout['build']];
+type ScreenRow = [slug: string, name: string, text: string, variant: number, build: ScreenLayout['build']];
 
 const flow = (name: string, rows: ScreenRow[]): ScreenLayout[] =>
-  rows.map(([slug, title, text, turn, build]) => ({
+  rows.map(([slug, title, text, variant, build]) => ({
     slug,
     name: title,
     flow: name,
     text,
-    turn,
+    variant,
     isSent: name === 'Order' && slug !== 'time' && slug !== 'payment',
     isShop: name === 'Order' || slug === 'filter' || slug === 'detail',
     build,

@@ -8,35 +8,65 @@ import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { leading, pressed } from '../model/roles.ts';
 
 /** What else happens on the way in. */
 export const accessStateLayouts = getLayouts('Sign in', [
-  [
-    ['password-forgotten', 'Forgotten password', 'Form, Centered', 0, forgotten],
-    'One field, and the promise of an email.',
-  ],
-  [
-    ['password-new', 'New password', 'Form, Centered', 1, newPassword],
-    'A new password with what makes it a good one.',
-  ],
-  [
-    ['mail-sent', 'Check your email', 'Message, Centered', 2, mailSent],
-    'The email is on its way, and what to do if it does not arrive.',
-  ],
-  [
-    ['two-factor', 'Two-factor authentication', 'Form, Security, Centered', 0, twoFactor],
-    'A code from the app, or another way.',
-  ],
-  [
-    ['link-expired', 'Expired link', 'Message, Error state', 1, linkExpired],
-    'The link no longer works, and how to get a new one.',
-  ],
-  [
-    ['account-locked', 'Locked account', 'Message, Security', 2, locked],
-    'Too many attempts: how long it lasts and who can help.',
-  ],
+  {
+    slug: 'password-forgotten',
+    name: 'Forgotten password',
+    text: 'One field, and the promise of an email.',
+    tags: ['Form', 'Centered'],
+    variant: 0,
+    firstPicture: 150,
+    build: forgotten,
+  },
+  {
+    slug: 'password-new',
+    name: 'New password',
+    text: 'A new password with what makes it a good one.',
+    tags: ['Form', 'Centered'],
+    variant: 1,
+    firstPicture: 151,
+    build: newPassword,
+  },
+  {
+    slug: 'mail-sent',
+    name: 'Check your email',
+    text: 'The email is on its way, and what to do if it does not arrive.',
+    tags: ['Message', 'Centered'],
+    variant: 2,
+    firstPicture: 152,
+    build: mailSent,
+  },
+  {
+    slug: 'two-factor',
+    name: 'Two-factor authentication',
+    text: 'A code from the app, or another way.',
+    tags: ['Form', 'Security', 'Centered'],
+    variant: 0,
+    firstPicture: 153,
+    build: twoFactor,
+  },
+  {
+    slug: 'link-expired',
+    name: 'Expired link',
+    text: 'The link no longer works, and how to get a new one.',
+    tags: ['Message', 'Error state'],
+    variant: 1,
+    firstPicture: 154,
+    build: linkExpired,
+  },
+  {
+    slug: 'account-locked',
+    name: 'Locked account',
+    text: 'Too many attempts: how long it lasts and who can help.',
+    tags: ['Message', 'Security'],
+    variant: 2,
+    firstPicture: 155,
+    build: locked,
+  },
 ]);
 
 const sign = (ctx: RenderContext, glyph: string): FrameNode =>

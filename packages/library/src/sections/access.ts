@@ -8,28 +8,48 @@ import { panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick } from '../model/render-context.ts';
 import { or, signInForm, signUpForm } from './access-forms.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { speaker } from './quotes.ts';
 import { leading, listed, pressed } from '../model/roles.ts';
 
 export const accessLayouts = getLayouts('Sign in', [
-  [
-    ['signin-split', 'Sign in with picture', 'Form, Split, Picture', 0, signInSplit],
-    'The form on one half, a picture on the other.',
-  ],
-  [
-    ['signin-card', 'Sign-in card', 'Form, Centered', 0, signInCard],
-    'A card in the middle of a tinted page.',
-  ],
-  [
-    ['signup-reasons', 'Sign up with reasons', 'Form, Dark, Split', 1, signUpReasons],
-    'Why to join on the left, the form on the right.',
-  ],
-  [
-    ['verify-code', 'Email verification code', 'Form, Centered', 0, verifyCode],
-    'Six boxes for the code that came by email.',
-  ],
+  {
+    slug: 'signin-split',
+    name: 'Sign in with picture',
+    text: 'The form on one half, a picture on the other.',
+    tags: ['Form', 'Split', 'Picture'],
+    variant: 0,
+    firstPicture: 103,
+    build: signInSplit,
+  },
+  {
+    slug: 'signin-card',
+    name: 'Sign-in card',
+    text: 'A card in the middle of a tinted page.',
+    tags: ['Form', 'Centered'],
+    variant: 0,
+    firstPicture: 104,
+    build: signInCard,
+  },
+  {
+    slug: 'signup-reasons',
+    name: 'Sign up with reasons',
+    text: 'Why to join on the left, the form on the right.',
+    tags: ['Form', 'Dark', 'Split'],
+    variant: 1,
+    firstPicture: 105,
+    build: signUpReasons,
+  },
+  {
+    slug: 'verify-code',
+    name: 'Email verification code',
+    text: 'Six boxes for the code that came by email.',
+    tags: ['Form', 'Centered'],
+    variant: 0,
+    firstPicture: 106,
+    build: verifyCode,
+  },
 ]);
 
 function signInSplit(ctx: RenderContext): FrameNode {

@@ -7,36 +7,45 @@ import { picture } from '../blocks/picture.ts';
 import { eyebrow, section, sectionHead } from '../blocks/section.ts';
 import type { Feature } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, pick, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { subscribe } from './newsletters.ts';
 import { tileCorner } from './tile.ts';
 
 /** Words that lie over the edge of a picture as wide as the page. */
 export const acrossFeatureLayouts = getLayouts('Features', [
-  [
-    ['features-across', 'Features across a picture', 'Full-bleed, Overlapping, Picture', 1, featuresAcross],
-    'A picture from edge to edge; three cards hang over its lower edge, each one lower than the one before.',
-  ],
+  {
+    slug: 'features-across',
+    name: 'Features across a picture',
+    text: 'A picture from edge to edge; three cards hang over its lower edge, each one lower than the one before.',
+    tags: ['Full-bleed', 'Overlapping', 'Picture'],
+    variant: 1,
+    firstPicture: 210,
+    build: featuresAcross,
+  },
 ]);
 
 export const acrossNewsletterLayouts = getLayouts('Newsletter', [
-  [
-    [
-      'newsletter-across',
-      'Newsletter across a picture',
-      'Form, Full-bleed, Overlapping',
-      1,
-      newsletterAcross,
-    ],
-    'A picture from edge to edge with the form on a card over its lower corner; the last issue beside it.',
-  ],
+  {
+    slug: 'newsletter-across',
+    name: 'Newsletter across a picture',
+    text: 'A picture from edge to edge with the form on a card over its lower corner; the last issue beside it.',
+    tags: ['Form', 'Full-bleed', 'Overlapping'],
+    variant: 1,
+    firstPicture: 211,
+    build: newsletterAcross,
+  },
 ]);
 
 export const acrossLostLayouts = getLayouts('404', [
-  [
-    ['lost-across', '404 across a picture', 'Full-bleed, Overlapping, Typography', 1, lostAcross],
-    'The number stands in a corner cut out of a picture from edge to edge; words and a search field below.',
-  ],
+  {
+    slug: 'lost-across',
+    name: '404 across a picture',
+    text: 'The number stands in a corner cut out of a picture from edge to edge; words and a search field below.',
+    tags: ['Full-bleed', 'Overlapping', 'Typography'],
+    variant: 1,
+    firstPicture: 212,
+    build: lostAcross,
+  },
 ]);
 
 /** What lies over a picture: paper in the brand's corners. */

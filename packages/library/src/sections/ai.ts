@@ -11,19 +11,29 @@ import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { heroWords } from './hero-classic.ts';
 import { answer } from './ai-answer.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { acting } from '../model/acting.ts';
 import { pressed } from '../model/roles.ts';
 
 export const assistantLayouts = getLayouts('Assistant', [
-  [
-    ['ai-chat', 'AI chat', 'AI, Chat, App', 0, aiChat],
-    'Chats on the left, a question, an answer with a chart and its sources, and a field to continue.',
-  ],
-  [
-    ['ai-prompt', 'Prompt hero', 'AI, Hero, Centered', 1, aiPrompt],
-    'An opening whose only control is a large field, with suggested questions.',
-  ],
+  {
+    slug: 'ai-chat',
+    name: 'AI chat',
+    text: 'Chats on the left, a question, an answer with a chart and its sources, and a field to continue.',
+    tags: ['AI', 'Chat', 'App'],
+    variant: 0,
+    firstPicture: 156,
+    build: aiChat,
+  },
+  {
+    slug: 'ai-prompt',
+    name: 'Prompt hero',
+    text: 'An opening whose only control is a large field, with suggested questions.',
+    tags: ['AI', 'Hero', 'Centered'],
+    variant: 1,
+    firstPicture: 157,
+    build: aiPrompt,
+  },
 ]);
 
 /** The field in which one asks. */

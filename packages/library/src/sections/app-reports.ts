@@ -9,19 +9,29 @@ import { type RenderContext, columnWidth, nth } from '../model/render-context.ts
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { pressed } from '../model/roles.ts';
 
 /** Reports in charts, and the panel of notices. */
 export const reportLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-charts', 'Charts', 'App, Chart', 0, charts],
-    'A curve, columns by day and by month, and a ring, all with their axes.',
-  ],
-  [
-    ['dash-notices', 'Notification panel', 'App, Notification, Drawer', 0, noticePanel],
-    'What happened, newest first, in a panel beside the page.',
-  ],
+  {
+    slug: 'dash-charts',
+    name: 'Charts',
+    text: 'A curve, columns by day and by month, and a ring, all with their axes.',
+    tags: ['App', 'Chart'],
+    variant: 0,
+    firstPicture: 134,
+    build: charts,
+  },
+  {
+    slug: 'dash-notices',
+    name: 'Notification panel',
+    text: 'What happened, newest first, in a panel beside the page.',
+    tags: ['App', 'Notification', 'Drawer'],
+    variant: 0,
+    firstPicture: 135,
+    build: noticePanel,
+  },
 ]);
 
 function charts(given: RenderContext): FrameNode {

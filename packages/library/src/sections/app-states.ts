@@ -1,36 +1,64 @@
 import { type FrameNode, type SceneNode, column, rect, row, spacer } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
-import { meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { grid } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
-import { type RenderContext, nth, within } from '../model/render-context.ts';
+import { type RenderContext, within } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
-import { box, boxHead } from './dashboard-box.ts';
+import { box } from './dashboard-box.ts';
 import { tableBox } from './dashboard-work.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { countingRows, doing, pressed } from '../model/roles.ts';
+import { upload } from './app-upload.ts';
 
 /** A product in all the states it can be in. */
 export const stateLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-selection', 'Table with selection', 'App, Table, Bulk actions', 1, selection],
-    'Three rows selected, and a bar with bulk actions.',
-  ],
-  [
-    ['dash-empty', 'Empty page', 'App, Empty state', 2, empty],
-    'Nothing here yet, why that is and what to do first.',
-  ],
-  [
-    ['dash-loading', 'Loading page', 'App, Skeleton', 0, loading],
-    'The page before its data: bars where text will appear.',
-  ],
-  [
-    ['dash-error', 'Error page', 'App, Error state', 1, failed],
-    'What went wrong, what is safe and how to continue.',
-  ],
-  [['dash-upload', 'Upload', 'App, Upload, Form', 2, upload], 'A drop zone and four files being uploaded.'],
+  {
+    slug: 'dash-selection',
+    name: 'Table with selection',
+    text: 'Three rows selected, and a bar with bulk actions.',
+    tags: ['App', 'Table', 'Bulk actions'],
+    variant: 1,
+    firstPicture: 136,
+    build: selection,
+  },
+  {
+    slug: 'dash-empty',
+    name: 'Empty page',
+    text: 'Nothing here yet, why that is and what to do first.',
+    tags: ['App', 'Empty state'],
+    variant: 2,
+    firstPicture: 137,
+    build: empty,
+  },
+  {
+    slug: 'dash-loading',
+    name: 'Loading page',
+    text: 'The page before its data: bars where text will appear.',
+    tags: ['App', 'Skeleton'],
+    variant: 0,
+    firstPicture: 138,
+    build: loading,
+  },
+  {
+    slug: 'dash-error',
+    name: 'Error page',
+    text: 'What went wrong, what is safe and how to continue.',
+    tags: ['App', 'Error state'],
+    variant: 1,
+    firstPicture: 139,
+    build: failed,
+  },
+  {
+    slug: 'dash-upload',
+    name: 'Upload',
+    text: 'A drop zone and four files being uploaded.',
+    tags: ['App', 'Upload', 'Form'],
+    variant: 2,
+    firstPicture: 140,
+    build: upload,
+  },
 ]);
 
 function selection(given: RenderContext): FrameNode {
@@ -166,67 +194,5 @@ function loading(given: RenderContext): FrameNode {
     tiles,
     box(ctx, 'Chart', [bar('Title', 160, 14), bar('Plot', 'fill', 200)], { gap: 20 }),
     lines,
-  ]);
-}
-
-/** How far each file is; the last one is refused. */
-const progress = [1, 0.62, 0.2, 0];
-
-function dropZone(ctx: RenderContext): FrameNode {
-  return column(
-    {
-      name: 'Drop',
-      width: 'fill',
-      padding: ctx.phone ? 32 : 56,
-      gap: 14,
-      align: 'center',
-      radius: Math.min(20, ctx.brand.theme.measures.radius.card),
-      fill: ctx.colors.wash,
-      stroke: { paint: ctx.colors.accent, weight: 2, dash: [8, 8] },
-    },
-    [
-      icon(ctx, 'upload', 36, ctx.colors.accentText),
-      heading(ctx, 'h4', 'Drop your files here', {
-        align: 'center',
-        maxWidth: Math.min(400, ctx.inner - 72),
-      }),
-      prose(within(ctx, ctx.inner - 72), 'small', 'Up to 500 MB for each file', {
-        align: 'center',
-        maxWidth: Math.min(400, ctx.inner - 72),
-      }),
-      button(ctx, 'Choose files', { kind: 'secondary', size: 'small' }),
-    ],
-  );
-}
-
-function upload(given: RenderContext): FrameNode {
-  const ctx = insideShell(given);
-  const { soft, ink, accentText } = ctx.colors;
-  const room = ctx.inner - (ctx.phone ? 36 : 48) - 36 - 16 - 16 - 22;
-  const { files } = ctx.brand.words.trade;
-  const line = ([name, size]: (typeof files)[number], at: number): SceneNode => {
-    const share = nth(progress, at);
-    return row({ name, width: 'fill', gap: 16, align: 'center' }, [
-      icon(ctx, share === 0 ? 'triangle-alert' : 'file-text', 24, share === 0 ? ink : accentText),
-      column({ name: 'Details', width: 'fill', gap: 8 }, [
-        row({ name: 'Top row', width: 'fill', gap: 12 }, [
-          label(ctx, name, { style: 'label', width: 'fill', maxLines: 1 }),
-          label(
-            ctx,
-            size,
-            share === 0 ? { style: 'smallStrong', color: ink } : { style: 'small', color: soft },
-          ),
-        ]),
-        share > 0 && share < 1 && meter(ctx, share, room, 6),
-      ]),
-      icon(ctx, share === 1 ? 'circle-check' : 'x', 20, share === 1 ? accentText : soft),
-    ]);
-  };
-  return appShell(given, 'Upload', 'records', 'Add files', 'Folder', [
-    dropZone(ctx),
-    box(ctx, 'Files', [
-      boxHead(ctx, '4 files', label(ctx, '1 done', { style: 'small', color: soft })),
-      ...files.map(line),
-    ]),
   ]);
 }

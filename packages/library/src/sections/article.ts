@@ -5,13 +5,18 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { eyebrow, section } from '../blocks/section.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 export const articleLayouts = getLayouts('Blog', [
-  [
-    ['article-page', 'Article page', 'Article, Text, Picture', 0, articlePage],
-    'One article in full: head, picture, three parts and a pull quote.',
-  ],
+  {
+    slug: 'article-page',
+    name: 'Article page',
+    text: 'One article in full: head, picture, three parts and a pull quote.',
+    tags: ['Article', 'Text', 'Picture'],
+    variant: 0,
+    firstPicture: 128,
+    build: articlePage,
+  },
 ]);
 
 function standing(ctx: RenderContext): FrameNode {

@@ -8,19 +8,29 @@ import { section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { acting } from '../model/acting.ts';
 import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { navBar } from './navigation.ts';
 
 /** What a page has to tell at once. */
 export const noticeBannerLayouts = getLayouts('Banner', [
-  [
-    ['banner-top', 'Announcement bar', 'Announcement', 0, bannerTop],
-    'A line of news above the navigation and the top of the page.',
-  ],
-  [
-    ['banner-cookies', 'Cookie choices', 'Cookies, Form', 1, bannerCookies],
-    'A card with three switches and two buttons.',
-  ],
+  {
+    slug: 'banner-top',
+    name: 'Announcement bar',
+    text: 'A line of news above the navigation and the top of the page.',
+    tags: ['Announcement'],
+    variant: 0,
+    firstPicture: 59,
+    build: bannerTop,
+  },
+  {
+    slug: 'banner-cookies',
+    name: 'Cookie choices',
+    text: 'A card with three switches and two buttons.',
+    tags: ['Cookies', 'Form'],
+    variant: 1,
+    firstPicture: 60,
+    build: bannerCookies,
+  },
 ]);
 
 function bannerTop(ctx: RenderContext): FrameNode {

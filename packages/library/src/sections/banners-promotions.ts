@@ -6,24 +6,39 @@ import { eyebrow, grid, section } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { asDialog, leading } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { mirroredRow, rowOrColumn, share } from './two-sides.ts';
 
 /** What a page would like to tell. */
 export const promotionBannerLayouts = getLayouts('Banner', [
-  [
-    ['banner-offer', 'Offer banner', 'Dark, Picture, Split', 2, bannerOffer],
-    'An offer with its price beside a picture to the edge.',
-  ],
-  [
-    ['banner-countdown', 'Countdown', 'Numbers, Split', 0, bannerCountdown],
-    'Days, hours, minutes and seconds until it starts.',
-  ],
-  [
-    ['banner-dialog', 'Announcement dialog', 'Dialog, Picture', 1, bannerDialog],
-    'A dialog with picture and two buttons over the dimmed page.',
-  ],
+  {
+    slug: 'banner-offer',
+    name: 'Offer banner',
+    text: 'An offer with its price beside a picture to the edge.',
+    tags: ['Dark', 'Picture', 'Split'],
+    variant: 2,
+    firstPicture: 61,
+    build: bannerOffer,
+  },
+  {
+    slug: 'banner-countdown',
+    name: 'Countdown',
+    text: 'Days, hours, minutes and seconds until it starts.',
+    tags: ['Numbers', 'Split'],
+    variant: 0,
+    firstPicture: 62,
+    build: bannerCountdown,
+  },
+  {
+    slug: 'banner-dialog',
+    name: 'Announcement dialog',
+    text: 'A dialog with picture and two buttons over the dimmed page.',
+    tags: ['Dialog', 'Picture'],
+    variant: 1,
+    firstPicture: 63,
+    build: bannerDialog,
+  },
 ]);
 
 function bannerOffer(given: RenderContext): FrameNode {

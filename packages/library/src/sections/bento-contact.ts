@@ -13,15 +13,20 @@ import {
   withBackground,
   within,
 } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { onAccent } from './on-accent.ts';
 import { tile, tileCorner } from './tile.ts';
 
 export const bentoContactLayouts = getLayouts('Contact', [
-  [
-    ['contact-bento', 'Contact in a bento grid', 'Bento, Map, Portrait', 0, contactBento],
-    'A tile to write, one to call, the hours, the person who answers and a map with the address.',
-  ],
+  {
+    slug: 'contact-bento',
+    name: 'Contact in a bento grid',
+    text: 'A tile to write, one to call, the hours, the person who answers and a map with the address.',
+    tags: ['Bento', 'Map', 'Portrait'],
+    variant: 0,
+    firstPicture: 215,
+    build: contactBento,
+  },
 ]);
 
 /** A way to reach the business: its glyph above, the words below. */

@@ -3,15 +3,20 @@ import { areaChart, donut, legend } from '../blocks/chart.ts';
 import { capital, label, prose } from '../blocks/copy.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import { type RenderContext, columnWidth, nth, pick, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { onAccent } from './on-accent.ts';
 import { tile } from './tile.ts';
 
 export const bentoFigureLayouts = getLayouts('Statistics', [
-  [
-    ['stats-bento', 'Statistics in a bento grid', 'Bento, Numbers, Chart', 0, statsBento],
-    'One figure on a large dark tile, two on small ones, a curve and a ring beside them.',
-  ],
+  {
+    slug: 'stats-bento',
+    name: 'Statistics in a bento grid',
+    text: 'One figure on a large dark tile, two on small ones, a curve and a ring beside them.',
+    tags: ['Bento', 'Numbers', 'Chart'],
+    variant: 0,
+    firstPicture: 206,
+    build: statsBento,
+  },
 ]);
 
 /** The figure that the section is about. */

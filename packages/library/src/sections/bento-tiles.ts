@@ -12,23 +12,33 @@ import {
   withBackground,
   within,
 } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { speaker } from './quotes.ts';
 import { tile, tileCorner } from './tile.ts';
 
 /** Grids of unequal tiles. */
 export const bentoGalleryLayouts = getLayouts('Gallery', [
-  [
-    ['gallery-bento', 'Collection in a bento grid', 'Bento, Shop, Picture', 0, galleryBento],
-    'The heading on a tile of its own among five pictures of unequal size, each with its name and price.',
-  ],
+  {
+    slug: 'gallery-bento',
+    name: 'Collection in a bento grid',
+    text: 'The heading on a tile of its own among five pictures of unequal size, each with its name and price.',
+    tags: ['Bento', 'Shop', 'Picture'],
+    variant: 0,
+    firstPicture: 213,
+    build: galleryBento,
+  },
 ]);
 
 export const bentoLogoLayouts = getLayouts('Logos', [
-  [
-    ['logos-bento', 'Customers in a bento grid', 'Bento, Logos, Numbers', 2, logosBento],
-    'What a customer says on a large tile, six names around it and one figure.',
-  ],
+  {
+    slug: 'logos-bento',
+    name: 'Customers in a bento grid',
+    text: 'What a customer says on a large tile, six names around it and one figure.',
+    tags: ['Bento', 'Logos', 'Numbers'],
+    variant: 2,
+    firstPicture: 214,
+    build: logosBento,
+  },
 ]);
 
 /** The brand's product number `at` with its name and price on the picture. */

@@ -6,16 +6,21 @@ import { type RenderContext, nth } from '../model/render-context.ts';
 import { asRow, asTable, pressed } from '../model/roles.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { fact } from './letters.ts';
 import { orderNumber } from './order-summary.ts';
 
 /** What a subscriber pays. */
 export const billingLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-billing', 'Billing page with invoices', 'App, Invoice, Table, Pricing', 0, billing],
-    'Plan, payment method and next charge above a table of invoices.',
-  ],
+  {
+    slug: 'dash-billing',
+    name: 'Billing page with invoices',
+    text: 'Plan, payment method and next charge above a table of invoices.',
+    tags: ['App', 'Invoice', 'Table', 'Pricing'],
+    variant: 0,
+    firstPicture: 185,
+    build: billing,
+  },
 ]);
 
 /** When the last charges were, by how often the plan is paid. */

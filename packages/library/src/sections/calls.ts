@@ -9,35 +9,65 @@ import { eyebrow, grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { onAccent } from './on-accent.ts';
 import { mirroredRow, share } from './two-sides.ts';
 
 export const callLayouts = getLayouts('Call to action', [
-  [
-    ['call-band', 'Dark call to action', 'Dark, Centered', 0, callBand],
-    'One sentence and two buttons on a dark band.',
-  ],
-  [
-    ['call-split', 'Call to action with picture', 'Split, Picture', 1, callSplit],
-    'A tinted card with words on one side and a picture on the other.',
-  ],
-  [
-    ['call-inset', 'Call to action on the accent', 'Accent, Panel', 2, callInset],
-    'A strip of the accent with words, buttons and a line of proof.',
-  ],
-  [
-    ['call-choices', 'Call to action cards', 'Cards, Split', 0, callChoices],
-    'Two cards, one for buyers and one for those still looking.',
-  ],
-  [
-    ['call-strip', 'Call to action strip', 'Strip, Picture', 1, callStrip],
-    'A narrow strip with a small picture, one line and one button.',
-  ],
-  [
-    ['call-picture', 'Call to action over a picture', 'Picture, Panel', 2, callPicture],
-    'A panel with a checklist that lies over a wide picture.',
-  ],
+  {
+    slug: 'call-band',
+    name: 'Dark call to action',
+    text: 'One sentence and two buttons on a dark band.',
+    tags: ['Dark', 'Centered'],
+    variant: 0,
+    firstPicture: 34,
+    build: callBand,
+  },
+  {
+    slug: 'call-split',
+    name: 'Call to action with picture',
+    text: 'A tinted card with words on one side and a picture on the other.',
+    tags: ['Split', 'Picture'],
+    variant: 1,
+    firstPicture: 35,
+    build: callSplit,
+  },
+  {
+    slug: 'call-inset',
+    name: 'Call to action on the accent',
+    text: 'A strip of the accent with words, buttons and a line of proof.',
+    tags: ['Accent', 'Panel'],
+    variant: 2,
+    firstPicture: 36,
+    build: callInset,
+  },
+  {
+    slug: 'call-choices',
+    name: 'Call to action cards',
+    text: 'Two cards, one for buyers and one for those still looking.',
+    tags: ['Cards', 'Split'],
+    variant: 0,
+    firstPicture: 37,
+    build: callChoices,
+  },
+  {
+    slug: 'call-strip',
+    name: 'Call to action strip',
+    text: 'A narrow strip with a small picture, one line and one button.',
+    tags: ['Strip', 'Picture'],
+    variant: 1,
+    firstPicture: 38,
+    build: callStrip,
+  },
+  {
+    slug: 'call-picture',
+    name: 'Call to action over a picture',
+    text: 'A panel with a checklist that lies over a wide picture.',
+    tags: ['Picture', 'Panel'],
+    variant: 2,
+    firstPicture: 39,
+    build: callPicture,
+  },
 ]);
 
 function callBand(given: RenderContext): FrameNode {

@@ -7,20 +7,19 @@ import { portrait } from '../blocks/portrait.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import type { Trade } from '../model/trade.ts';
 import { type RenderContext, nth, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 
 export const collageCareerLayouts = getLayouts('Careers', [
-  [
-    [
-      'careers-collage',
-      'Careers with a collage of people',
-      'Careers, Asymmetric, Portrait',
-      0,
-      careersCollage,
-    ],
-    'Portraits and a picture of the place in three staggered columns, open positions below.',
-  ],
+  {
+    slug: 'careers-collage',
+    name: 'Careers with a collage of people',
+    text: 'Portraits and a picture of the place in three staggered columns, open positions below.',
+    tags: ['Careers', 'Asymmetric', 'Portrait'],
+    variant: 0,
+    firstPicture: 222,
+    build: careersCollage,
+  },
 ]);
 
 /** Portraits and one picture in staggered columns, `width` px wide. */

@@ -11,19 +11,29 @@ import type { Trade } from '../model/trade.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import { chips } from './chips.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 import { listed } from '../model/roles.ts';
 
 export const careerLayouts = getLayouts('Careers', [
-  [
-    ['careers-list', 'Open positions', 'Careers, List, Filters', 0, careersList],
-    'Why people work here, a picture and the open positions by team.',
-  ],
-  [
-    ['careers-job', 'Job page', 'Careers, Text, Split', 1, jobPage],
-    'One position: the work, what you bring, what you get, and whom to ask.',
-  ],
+  {
+    slug: 'careers-list',
+    name: 'Open positions',
+    text: 'Why people work here, a picture and the open positions by team.',
+    tags: ['Careers', 'List', 'Filters'],
+    variant: 0,
+    firstPicture: 132,
+    build: careersList,
+  },
+  {
+    slug: 'careers-job',
+    name: 'Job page',
+    text: 'One position: the work, what you bring, what you get, and whom to ask.',
+    tags: ['Careers', 'Text', 'Split'],
+    variant: 1,
+    firstPicture: 133,
+    build: jobPage,
+  },
 ]);
 
 const townOf = (ctx: RenderContext): string =>

@@ -8,18 +8,28 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { getCount } from '../model/moments.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { glyphLine } from './glyph-lines.ts';
 
 export const changeLayouts = getLayouts('Changelog', [
-  [
-    ['changelog', 'Changelog', 'Changelog, List, Picture', 0, changelog],
-    'What is new, by version and date, with a picture for the largest change.',
-  ],
-  [
-    ['roadmap', 'Roadmap', 'Changelog, Cards, Lanes', 1, roadmap],
-    'What is done, what is in progress and what comes later, with votes.',
-  ],
+  {
+    slug: 'changelog',
+    name: 'Changelog',
+    text: 'What is new, by version and date, with a picture for the largest change.',
+    tags: ['Changelog', 'List', 'Picture'],
+    variant: 0,
+    firstPicture: 130,
+    build: changelog,
+  },
+  {
+    slug: 'roadmap',
+    name: 'Roadmap',
+    text: 'What is done, what is in progress and what comes later, with votes.',
+    tags: ['Changelog', 'Cards', 'Lanes'],
+    variant: 1,
+    firstPicture: 131,
+    build: roadmap,
+  },
 ]);
 
 const versions: [version: string, date: string][] = [

@@ -10,7 +10,7 @@ import { grid, section } from '../blocks/section.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { orderDone } from './order-done.ts';
 import { navBar } from './navigation.ts';
 import {
@@ -26,22 +26,42 @@ import { rest, rowOrColumn } from './two-sides.ts';
 import { asDialog, counted, doing, listed, pressed } from '../model/roles.ts';
 
 export const checkoutLayouts = getLayouts('Checkout', [
-  [
-    ['checkout-page', 'Checkout page', 'Shop, Form, Payment, Split', 0, checkoutPage],
-    'Address, delivery and payment on one page beside the basket.',
-  ],
-  [
-    ['checkout-basket', 'Basket drawer', 'Shop, Cart, Drawer', 1, basketDrawer],
-    'The basket slides in over the page, with quantities, a code and the total.',
-  ],
-  [
-    ['checkout-steps', 'Payment step', 'Shop, Payment, Stepper', 0, paymentStep],
-    'The third of four steps: how to pay, with the order below.',
-  ],
-  [
-    ['checkout-done', 'Order confirmed', 'Shop, Receipt, Centered', 1, orderDone],
-    'Thanks, the receipt and what happens next.',
-  ],
+  {
+    slug: 'checkout-page',
+    name: 'Checkout page',
+    text: 'Address, delivery and payment on one page beside the basket.',
+    tags: ['Shop', 'Form', 'Payment', 'Split'],
+    variant: 0,
+    firstPicture: 122,
+    build: checkoutPage,
+  },
+  {
+    slug: 'checkout-basket',
+    name: 'Basket drawer',
+    text: 'The basket slides in over the page, with quantities, a code and the total.',
+    tags: ['Shop', 'Cart', 'Drawer'],
+    variant: 1,
+    firstPicture: 123,
+    build: basketDrawer,
+  },
+  {
+    slug: 'checkout-steps',
+    name: 'Payment step',
+    text: 'The third of four steps: how to pay, with the order below.',
+    tags: ['Shop', 'Payment', 'Stepper'],
+    variant: 0,
+    firstPicture: 124,
+    build: paymentStep,
+  },
+  {
+    slug: 'checkout-done',
+    name: 'Order confirmed',
+    text: 'Thanks, the receipt and what happens next.',
+    tags: ['Shop', 'Receipt', 'Centered'],
+    variant: 1,
+    firstPicture: 125,
+    build: orderDone,
+  },
 ]);
 
 const pair = (ctx: RenderContext, fields: SceneNode[]): FrameNode =>

@@ -7,22 +7,37 @@ import { card } from '../blocks/surface.ts';
 import type { Comparison } from '../model/words.ts';
 import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { asRow, asTable, listed } from '../model/roles.ts';
 
 export const comparisonLayouts = getLayouts('Comparison', [
-  [
-    ['compare-table', 'Comparison table', 'Table', 0, compareTable],
-    'The offer and its alternatives, line by line.',
-  ],
-  [
-    ['compare-cards', 'Before and after', 'Cards, Split', 0, compareCards],
-    'Two cards: how it was and how it is.',
-  ],
-  [
-    ['compare-split', 'Image comparison', 'Picture, Split', 2, compareSplit],
-    'A picture divided in the middle, with what each side means.',
-  ],
+  {
+    slug: 'compare-table',
+    name: 'Comparison table',
+    text: 'The offer and its alternatives, line by line.',
+    tags: ['Table'],
+    variant: 0,
+    firstPicture: 56,
+    build: compareTable,
+  },
+  {
+    slug: 'compare-cards',
+    name: 'Before and after',
+    text: 'Two cards: how it was and how it is.',
+    tags: ['Cards', 'Split'],
+    variant: 0,
+    firstPicture: 57,
+    build: compareCards,
+  },
+  {
+    slug: 'compare-split',
+    name: 'Image comparison',
+    text: 'A picture divided in the middle, with what each side means.',
+    tags: ['Picture', 'Split'],
+    variant: 2,
+    firstPicture: 58,
+    build: compareSplit,
+  },
 ]);
 
 type Line = Comparison['rows'][number];

@@ -10,7 +10,7 @@ import { stepper } from '../blocks/stepper.ts';
 import { lifted } from '../blocks/surface.ts';
 import { type RenderContext } from '../model/render-context.ts';
 import { chips } from './chips.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 import { block, sheet, wrapped } from './component-sheet.ts';
 import { feedbackSheet } from './components-feedback.ts';
@@ -18,22 +18,42 @@ import { styleSheet } from './components-style.ts';
 
 /** The brand's parts in all their states, a sheet for each kind. */
 export const componentLayouts = getLayouts('Components', [
-  [
-    ['kit-actions', 'Buttons and actions', 'Components, Buttons, States', 0, actionsSheet],
-    'Buttons in three kinds and sizes with all states, icon buttons, links, chips and tabs.',
-  ],
-  [
-    ['kit-inputs', 'Inputs and choices', 'Components, Form, States', 1, inputsSheet],
-    'Fields from empty to error, boxes, switches, ranges and steps.',
-  ],
-  [
-    ['kit-feedback', 'Feedback and people', 'Components, States, Badges', 2, feedbackSheet],
-    'Badges, notifications, progress, ratings, avatars and cards.',
-  ],
-  [
-    ['kit-style', 'Colours and type', 'Components, Colours, Type', 3, styleSheet],
-    'A palette with what each colour is for, and type in all its sizes.',
-  ],
+  {
+    slug: 'kit-actions',
+    name: 'Buttons and actions',
+    text: 'Buttons in three kinds and sizes with all states, icon buttons, links, chips and tabs.',
+    tags: ['Components', 'Buttons', 'States'],
+    variant: 0,
+    firstPicture: 173,
+    build: actionsSheet,
+  },
+  {
+    slug: 'kit-inputs',
+    name: 'Inputs and choices',
+    text: 'Fields from empty to error, boxes, switches, ranges and steps.',
+    tags: ['Components', 'Form', 'States'],
+    variant: 1,
+    firstPicture: 174,
+    build: inputsSheet,
+  },
+  {
+    slug: 'kit-feedback',
+    name: 'Feedback and people',
+    text: 'Badges, notifications, progress, ratings, avatars and cards.',
+    tags: ['Components', 'States', 'Badges'],
+    variant: 2,
+    firstPicture: 175,
+    build: feedbackSheet,
+  },
+  {
+    slug: 'kit-style',
+    name: 'Colours and type',
+    text: 'A palette with what each colour is for, and type in all its sizes.',
+    tags: ['Components', 'Colours', 'Type'],
+    variant: 3,
+    firstPicture: 176,
+    build: styleSheet,
+  },
 ]);
 
 /** A button in its four states. What is off has the quiet ink on a quiet ground, so that it can still be read. */

@@ -10,31 +10,56 @@ import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { mirroredSides, share } from './two-sides.ts';
 
 export const contactLayouts = getLayouts('Contact', [
-  [
-    ['contact-split', 'Contact with form', 'Form, Split', 0, contactSplit],
-    'Ways to reach the business beside a form.',
-  ],
-  [
-    ['contact-cards', 'Contact cards', 'Cards, Icons', 1, contactCards],
-    'Four cards: write, call, visit, hours.',
-  ],
-  [
-    ['contact-map', 'Contact with map', 'Map, Panel', 0, contactMap],
-    'A map from edge to edge with an address card on it.',
-  ],
-  [
-    ['contact-centered', 'Centred contact form', 'Form, Centered', 1, contactCentered],
-    'A form on a card in the middle of a tinted page.',
-  ],
-  [
-    ['contact-place', 'Contact with picture', 'Dark, Picture', 2, contactPlace],
-    'The address in large type beside a picture, on a dark band.',
-  ],
+  {
+    slug: 'contact-split',
+    name: 'Contact with form',
+    text: 'Ways to reach the business beside a form.',
+    tags: ['Form', 'Split'],
+    variant: 0,
+    firstPicture: 91,
+    build: contactSplit,
+  },
+  {
+    slug: 'contact-cards',
+    name: 'Contact cards',
+    text: 'Four cards: write, call, visit, hours.',
+    tags: ['Cards', 'Icons'],
+    variant: 1,
+    firstPicture: 92,
+    build: contactCards,
+  },
+  {
+    slug: 'contact-map',
+    name: 'Contact with map',
+    text: 'A map from edge to edge with an address card on it.',
+    tags: ['Map', 'Panel'],
+    variant: 0,
+    firstPicture: 93,
+    build: contactMap,
+  },
+  {
+    slug: 'contact-centered',
+    name: 'Centred contact form',
+    text: 'A form on a card in the middle of a tinted page.',
+    tags: ['Form', 'Centered'],
+    variant: 1,
+    firstPicture: 94,
+    build: contactCentered,
+  },
+  {
+    slug: 'contact-place',
+    name: 'Contact with picture',
+    text: 'The address in large type beside a picture, on a dark band.',
+    tags: ['Dark', 'Picture'],
+    variant: 2,
+    firstPicture: 95,
+    build: contactPlace,
+  },
 ]);
 
 const ways = (ctx: RenderContext) => {

@@ -8,18 +8,28 @@ import { grid } from '../blocks/section.ts';
 import { type RenderContext, columnWidth, nth } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 /** The week and the day. */
 export const dayLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-calendar', 'Week calendar', 'App, Calendar', 1, dashCalendar],
-    'Seven days with their hours and entries.',
-  ],
-  [
-    ['dash-today', 'Today page', 'App, Tasks, Chart', 2, dashToday],
-    'A welcome, tasks, the week and three notifications.',
-  ],
+  {
+    slug: 'dash-calendar',
+    name: 'Week calendar',
+    text: 'Seven days with their hours and entries.',
+    tags: ['App', 'Calendar'],
+    variant: 1,
+    firstPicture: 113,
+    build: dashCalendar,
+  },
+  {
+    slug: 'dash-today',
+    name: 'Today page',
+    text: 'A welcome, tasks, the week and three notifications.',
+    tags: ['App', 'Tasks', 'Chart'],
+    variant: 2,
+    firstPicture: 114,
+    build: dashToday,
+  },
 ]);
 
 function dashCalendar(given: RenderContext): FrameNode {

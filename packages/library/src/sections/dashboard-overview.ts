@@ -7,14 +7,19 @@ import type { RenderContext } from '../model/render-context.ts';
 import { changes } from '../model/changes.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 
 export const overviewLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-overview', 'Dashboard overview', 'App, Chart, Numbers', 0, dashOverview],
-    'Four figures, a chart, a ring and the last entries, with a menu at the side.',
-  ],
+  {
+    slug: 'dash-overview',
+    name: 'Dashboard overview',
+    text: 'Four figures, a chart, a ring and the last entries, with a menu at the side.',
+    tags: ['App', 'Chart', 'Numbers'],
+    variant: 0,
+    firstPicture: 110,
+    build: dashOverview,
+  },
 ]);
 
 function dashOverview(given: RenderContext): FrameNode {

@@ -8,13 +8,18 @@ import type { RenderContext } from '../model/render-context.ts';
 import { here, leading } from '../model/roles.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 export const settingsLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-settings', 'Settings', 'App, Form', 1, dashSettings],
-    'Profile form and switches with a menu of their own.',
-  ],
+  {
+    slug: 'dash-settings',
+    name: 'Settings',
+    text: 'Profile form and switches with a menu of their own.',
+    tags: ['App', 'Form'],
+    variant: 1,
+    firstPicture: 116,
+    build: dashSettings,
+  },
 ]);
 
 function dashSettings(given: RenderContext): FrameNode {

@@ -17,15 +17,20 @@ import { moments } from '../model/moments.ts';
 import type { Person } from '../model/words.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest } from './two-sides.ts';
 import { pressed } from '../model/roles.ts';
 
 export const talkLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-inbox', 'Inbox', 'App, Messages', 0, dashInbox],
-    'People on the left, the open conversation on the right.',
-  ],
+  {
+    slug: 'dash-inbox',
+    name: 'Inbox',
+    text: 'People on the left, the open conversation on the right.',
+    tags: ['App', 'Messages'],
+    variant: 0,
+    firstPicture: 115,
+    build: dashInbox,
+  },
 ]);
 
 function dashInbox(given: RenderContext): FrameNode {

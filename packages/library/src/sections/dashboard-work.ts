@@ -9,16 +9,29 @@ import { type RenderContext, columnWidth, nth } from '../model/render-context.ts
 import { appShell, insideShell } from './app-shell.ts';
 import { chips } from './chips.ts';
 import { box } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { asRow, asTable, pressed } from '../model/roles.ts';
 
 /** Work as a table and as a board. */
 export const workLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-table', 'Table with filters', 'App, Table', 1, dashTable],
-    'A table with states, owners and pages, filters above.',
-  ],
-  [['dash-board', 'Kanban board', 'App, Cards', 0, dashBoard], 'Four lanes of cards that move to the right.'],
+  {
+    slug: 'dash-table',
+    name: 'Table with filters',
+    text: 'A table with states, owners and pages, filters above.',
+    tags: ['App', 'Table'],
+    variant: 1,
+    firstPicture: 111,
+    build: dashTable,
+  },
+  {
+    slug: 'dash-board',
+    name: 'Kanban board',
+    text: 'Four lanes of cards that move to the right.',
+    tags: ['App', 'Cards'],
+    variant: 0,
+    firstPicture: 112,
+    build: dashBoard,
+  },
 ]);
 
 /** The brand's records as a table of `count` lines; with `chosen` ones each line has a box to tick. */

@@ -10,14 +10,19 @@ import type { AppWords } from '../model/words.ts';
 import { acting } from '../model/acting.ts';
 import { type RenderContext, nth, within } from '../model/render-context.ts';
 import { asRow, asTable, countingRows, pressed } from '../model/roles.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 /** Many entries, dense. */
 export const gridLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-grid', 'Data grid', 'App, Table, Data grid', 2, dataGrid],
-    'A dense grid with sortable columns, groups by state, a row that is selected and a cell that is edited.',
-  ],
+  {
+    slug: 'dash-grid',
+    name: 'Data grid',
+    text: 'A dense grid with sortable columns, groups by state, a row that is selected and a cell that is edited.',
+    tags: ['App', 'Table', 'Data grid'],
+    variant: 2,
+    firstPicture: 186,
+    build: dataGrid,
+  },
 ]);
 
 type Entry = AppWords['records'][number];

@@ -5,14 +5,19 @@ import { icon } from '../blocks/icon.ts';
 import { section } from '../blocks/section.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { listed, pressed } from '../model/roles.ts';
 
 export const dateLayouts = getLayouts('Forms', [
-  [
-    ['form-dates', 'Date range', 'Form, Calendar, Popover', 1, formDates],
-    'Two months side by side, a range of days and common ranges to pick.',
-  ],
+  {
+    slug: 'form-dates',
+    name: 'Date range',
+    text: 'Two months side by side, a range of days and common ranges to pick.',
+    tags: ['Form', 'Calendar', 'Popover'],
+    variant: 1,
+    firstPicture: 149,
+    build: formDates,
+  },
 ]);
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];

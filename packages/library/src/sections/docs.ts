@@ -3,15 +3,20 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { type RenderContext } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { navBar } from './navigation.ts';
 import { here, leading } from '../model/roles.ts';
 
 export const docsLayouts = getLayouts('Docs', [
-  [
-    ['docs-page', 'Documentation page', 'Docs, Sidebar, Text', 0, docsPage],
-    'A menu at the side, the text with steps and a note, what is on this page at the right.',
-  ],
+  {
+    slug: 'docs-page',
+    name: 'Documentation page',
+    text: 'A menu at the side, the text with steps and a note, what is on this page at the right.',
+    tags: ['Docs', 'Sidebar', 'Text'],
+    variant: 0,
+    firstPicture: 129,
+    build: docsPage,
+  },
 ]);
 
 const groups: [title: string, entries: string[]][] = [

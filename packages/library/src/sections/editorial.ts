@@ -5,26 +5,41 @@ import { avatar, portrait } from '../blocks/portrait.ts';
 import { section } from '../blocks/section.ts';
 import type { Post } from '../model/words.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rowOrColumn, share } from './two-sides.ts';
 
 /** Pages as magazines lay them out. */
 export const editorialBlogLayouts = getLayouts('Blog', [
-  [
-    ['blog-front', 'Magazine front page', 'Editorial, Magazine, Grid', 0, blogFront],
-    'A title line between rules, the lead story in the middle, briefs on one side and a column on the other.',
-  ],
-  [
-    ['article-spread', 'Article spread', 'Editorial, Article, Full-bleed, Overlapping', 1, articleSpread],
-    'A picture over the height of the page, the text beside it in two parts, a pull quote across the edge.',
-  ],
+  {
+    slug: 'blog-front',
+    name: 'Magazine front page',
+    text: 'A title line between rules, the lead story in the middle, briefs on one side and a column on the other.',
+    tags: ['Editorial', 'Magazine', 'Grid'],
+    variant: 0,
+    firstPicture: 195,
+    build: blogFront,
+  },
+  {
+    slug: 'article-spread',
+    name: 'Article spread',
+    text: 'A picture over the height of the page, the text beside it in two parts, a pull quote across the edge.',
+    tags: ['Editorial', 'Article', 'Full-bleed', 'Overlapping'],
+    variant: 1,
+    firstPicture: 196,
+    build: articleSpread,
+  },
 ]);
 
 export const editorialQuoteLayouts = getLayouts('Testimonials', [
-  [
-    ['quote-overlap', 'Quote across a picture', 'Editorial, Overlapping, Picture', 2, quoteOverlap],
-    'A wide picture with one large quote on a card that hangs over its lower corner.',
-  ],
+  {
+    slug: 'quote-overlap',
+    name: 'Quote across a picture',
+    text: 'A wide picture with one large quote on a card that hangs over its lower corner.',
+    tags: ['Editorial', 'Overlapping', 'Picture'],
+    variant: 2,
+    firstPicture: 197,
+    build: quoteOverlap,
+  },
 ]);
 
 const meta = (ctx: RenderContext, post: Post): SceneNode =>

@@ -8,32 +8,57 @@ import { inEveryCent } from '../blocks/price.ts';
 import { isBooked } from '../model/trade.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { leading } from '../model/roles.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { fact, letter, letterInner } from './letters.ts';
 import { orderNumber } from './order-summary.ts';
 
 /** Letters about an account, an appointment and money. */
 export const accountEmailLayouts = getLayouts('Email', [
-  [
-    ['email-signin', 'Email: new sign-in', 'Email, Security, Alert', 0, newSignIn],
-    'A new device has signed in: which, where and when, and what to do if it was somebody else.',
-  ],
-  [
-    ['email-payment', 'Email: payment failed', 'Email, Payment, Alert', 1, paymentFailed],
-    'A charge did not go through: the card, the next attempt and how to pay now.',
-  ],
-  [
-    ['email-reminder', 'Email: appointment reminder', 'Email, Booking, Calendar', 0, reminder],
-    'A leaf of the calendar, the hour, the place and the person one meets.',
-  ],
-  [
-    ['email-score', 'Email: recommendation score', 'Email, Feedback, Survey', 1, score],
-    'One question with eleven numbers to press, as customer surveys ask it.',
-  ],
-  [
-    ['email-refund', 'Email: refund', 'Email, Shop, Receipt', 2, refund],
-    'What came back, how much is returned and when it arrives.',
-  ],
+  {
+    slug: 'email-signin',
+    name: 'Email: new sign-in',
+    text: 'A new device has signed in: which, where and when, and what to do if it was somebody else.',
+    tags: ['Email', 'Security', 'Alert'],
+    variant: 0,
+    firstPicture: 187,
+    build: newSignIn,
+  },
+  {
+    slug: 'email-payment',
+    name: 'Email: payment failed',
+    text: 'A charge did not go through: the card, the next attempt and how to pay now.',
+    tags: ['Email', 'Payment', 'Alert'],
+    variant: 1,
+    firstPicture: 188,
+    build: paymentFailed,
+  },
+  {
+    slug: 'email-reminder',
+    name: 'Email: appointment reminder',
+    text: 'A leaf of the calendar, the hour, the place and the person one meets.',
+    tags: ['Email', 'Booking', 'Calendar'],
+    variant: 0,
+    firstPicture: 189,
+    build: reminder,
+  },
+  {
+    slug: 'email-score',
+    name: 'Email: recommendation score',
+    text: 'One question with eleven numbers to press, as customer surveys ask it.',
+    tags: ['Email', 'Feedback', 'Survey'],
+    variant: 1,
+    firstPicture: 190,
+    build: score,
+  },
+  {
+    slug: 'email-refund',
+    name: 'Email: refund',
+    text: 'What came back, how much is returned and when it arrives.',
+    tags: ['Email', 'Shop', 'Receipt'],
+    variant: 2,
+    firstPicture: 191,
+    build: refund,
+  },
 ]);
 
 function newSignIn(ctx: RenderContext): FrameNode {

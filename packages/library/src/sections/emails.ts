@@ -1,61 +1,123 @@
 import { type FrameNode, column, divider, row, text } from '@kitshelf/scene/scene.ts';
-import { barChart } from '../blocks/chart.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
-import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import type { RenderContext } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
-import { letter, letterInner, wide } from './letters.ts';
+import { getLayouts } from './layout.ts';
+import { letter, wide } from './letters.ts';
 import { basket, receipt, renewal, review, sent } from './emails-shop.ts';
+import { report, news } from './emails-news.ts';
 
 /** Twelve letters, in the order in which somebody gets them. */
 export const emailLayouts = getLayouts('Email', [
-  [
-    ['email-confirm', 'Email: confirm the address', 'Email, Sign up', 0, confirm],
-    'The first email: one button, and the code for those who type it.',
-  ],
-  [
-    ['email-welcome', 'Email: welcome', 'Email, Onboarding', 0, welcome],
-    'A picture, a greeting and the first three steps.',
-  ],
-  [
-    ['email-invite', 'Email: invitation', 'Email, Team', 1, invite],
-    'An invitation to a team, with a portrait and a reason.',
-  ],
-  [
-    ['email-code', 'Email: code to sign in', 'Email, Security', 1, code],
-    'Six large digits and how long they are good for.',
-  ],
-  [
-    ['email-password', 'Email: new password', 'Email, Security', 2, password],
-    'A link for a new password, and what to do if you did not ask for it.',
-  ],
-  [
-    ['email-receipt', 'Email: receipt', 'Email, Shop, Receipt', 0, receipt],
-    'What was bought, what it cost and where it goes.',
-  ],
-  [
-    ['email-sent', 'Email: shipping confirmation', 'Email, Shop', 1, sent],
-    'The parcel has left: when it comes and where it is.',
-  ],
-  [
-    ['email-basket', 'Email: abandoned basket', 'Email, Shop, Promotion', 2, basket],
-    'What is still in the basket, without haste.',
-  ],
-  [
-    ['email-report', 'Email: weekly report', 'Email, Chart, App', 0, report],
-    'The week in columns, with the figure that matters.',
-  ],
-  [['email-news', 'Email: newsletter', 'Email, Blog', 1, news], 'One long story and three short ones.'],
-  [
-    ['email-review', 'Email: review request', 'Email, Feedback', 2, review],
-    'Five stars to click and one question.',
-  ],
-  [
-    ['email-renewal', 'Email: renewal notice', 'Email, Payment', 0, renewal],
-    'What will be charged, when, and how to end it.',
-  ],
+  {
+    slug: 'email-confirm',
+    name: 'Email: confirm the address',
+    text: 'The first email: one button, and the code for those who type it.',
+    tags: ['Email', 'Sign up'],
+    variant: 0,
+    firstPicture: 161,
+    build: confirm,
+  },
+  {
+    slug: 'email-welcome',
+    name: 'Email: welcome',
+    text: 'A picture, a greeting and the first three steps.',
+    tags: ['Email', 'Onboarding'],
+    variant: 0,
+    firstPicture: 162,
+    build: welcome,
+  },
+  {
+    slug: 'email-invite',
+    name: 'Email: invitation',
+    text: 'An invitation to a team, with a portrait and a reason.',
+    tags: ['Email', 'Team'],
+    variant: 1,
+    firstPicture: 163,
+    build: invite,
+  },
+  {
+    slug: 'email-code',
+    name: 'Email: code to sign in',
+    text: 'Six large digits and how long they are good for.',
+    tags: ['Email', 'Security'],
+    variant: 1,
+    firstPicture: 164,
+    build: code,
+  },
+  {
+    slug: 'email-password',
+    name: 'Email: new password',
+    text: 'A link for a new password, and what to do if you did not ask for it.',
+    tags: ['Email', 'Security'],
+    variant: 2,
+    firstPicture: 165,
+    build: password,
+  },
+  {
+    slug: 'email-receipt',
+    name: 'Email: receipt',
+    text: 'What was bought, what it cost and where it goes.',
+    tags: ['Email', 'Shop', 'Receipt'],
+    variant: 0,
+    firstPicture: 166,
+    build: receipt,
+  },
+  {
+    slug: 'email-sent',
+    name: 'Email: shipping confirmation',
+    text: 'The parcel has left: when it comes and where it is.',
+    tags: ['Email', 'Shop'],
+    variant: 1,
+    firstPicture: 167,
+    build: sent,
+  },
+  {
+    slug: 'email-basket',
+    name: 'Email: abandoned basket',
+    text: 'What is still in the basket, without haste.',
+    tags: ['Email', 'Shop', 'Promotion'],
+    variant: 2,
+    firstPicture: 168,
+    build: basket,
+  },
+  {
+    slug: 'email-report',
+    name: 'Email: weekly report',
+    text: 'The week in columns, with the figure that matters.',
+    tags: ['Email', 'Chart', 'App'],
+    variant: 0,
+    firstPicture: 169,
+    build: report,
+  },
+  {
+    slug: 'email-news',
+    name: 'Email: newsletter',
+    text: 'One long story and three short ones.',
+    tags: ['Email', 'Blog'],
+    variant: 1,
+    firstPicture: 170,
+    build: news,
+  },
+  {
+    slug: 'email-review',
+    name: 'Email: review request',
+    text: 'Five stars to click and one question.',
+    tags: ['Email', 'Feedback'],
+    variant: 2,
+    firstPicture: 171,
+    build: review,
+  },
+  {
+    slug: 'email-renewal',
+    name: 'Email: renewal notice',
+    text: 'What will be charged, when, and how to end it.',
+    tags: ['Email', 'Payment'],
+    variant: 0,
+    firstPicture: 172,
+    build: renewal,
+  },
 ]);
 
 const codeBox = (ctx: RenderContext, digits: string): FrameNode =>
@@ -149,53 +211,6 @@ function password(ctx: RenderContext): FrameNode {
         'small',
         `If that was not you, ignore this email: your ${ctx.brand.words.name} password stays as it is.`,
       ),
-    ],
-  });
-}
-
-function report(ctx: RenderContext): FrameNode {
-  const { metric, week, tasks } = ctx.brand.words.app;
-  return letter(ctx, 'Report', {
-    title: 'Your week',
-    text: `Your ${ctx.brand.words.trade.things} from Monday to Sunday`,
-    middle: [
-      column({ name: 'Figure', width: 'fill', gap: 2 }, [
-        label(ctx, metric.label, { style: 'small', color: ctx.colors.soft }),
-        text(metric.value, { style: 'figure', color: ctx.colors.ink }),
-        label(ctx, metric.note, { style: 'label', color: ctx.colors.accentText }),
-      ]),
-      label(ctx, week.title, { style: 'label' }),
-      barChart(ctx, week, { height: 140, width: letterInner(ctx), chosen: 5 }),
-      divider(ctx.colors.line),
-      heading(ctx, 'h5', 'Still open'),
-      ...tasks.slice(0, 3).map((task) => ticked(ctx, task, 'circle')),
-    ],
-    button: 'View report',
-  });
-}
-
-function news(ctx: RenderContext): FrameNode {
-  const { posts, newsletter } = ctx.brand.words;
-  const [lead, ...others] = posts;
-  return letter(ctx, 'News', {
-    top: wide(ctx, 3, ctx.phone ? 220 : 320),
-    title: lead!.title,
-    text: lead!.text,
-    button: 'Read it',
-    below: [
-      divider(ctx.colors.line),
-      label(ctx, newsletter.eyebrow, { style: 'label', color: ctx.colors.accentText }),
-      ...others
-        .slice(0, 3)
-        .map((post, at) =>
-          row({ name: post.title, width: 'fill', gap: 18, align: 'center' }, [
-            picture(ctx, at + 4, 96, 76, { radius: Math.min(12, ctx.brand.theme.measures.radius.art) }),
-            column({ name: 'Details', width: 'fill', gap: 4 }, [
-              heading(ctx, 'h5', post.title),
-              label(ctx, `${post.topic} · ${post.minutes} min`, { style: 'small', color: ctx.colors.soft }),
-            ]),
-          ]),
-        ),
     ],
   });
 }

@@ -6,14 +6,19 @@ import { inputBox } from '../blocks/field.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
 export const spokenQuestionLayouts = getLayouts('FAQ', [
-  [
-    ['faq-chat', 'FAQ as a conversation', 'Chat, Split', 0, faqChat],
-    'Questions and answers as messages with a person who answers, and a line for the next question.',
-  ],
+  {
+    slug: 'faq-chat',
+    name: 'FAQ as a conversation',
+    text: 'Questions and answers as messages with a person who answers, and a line for the next question.',
+    tags: ['Chat', 'Split'],
+    variant: 0,
+    firstPicture: 203,
+    build: faqChat,
+  },
 ]);
 
 /** A bubble by what it says. */

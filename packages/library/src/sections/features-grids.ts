@@ -13,35 +13,65 @@ import {
   pick,
   within,
 } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
 /** Features side by side. */
 export const featureGridLayouts = getLayouts('Features', [
-  [
-    ['features-icons', 'Six features with icons', 'Icons, Grid', 0, featuresIcons],
-    'Six points with an icon, a title and a line each, three in a row.',
-  ],
-  [
-    ['features-cards', 'Feature cards', 'Cards, Grid, Icons', 1, featuresCards],
-    'Six cards of equal height on a quiet ground.',
-  ],
-  [
-    ['features-pictures', 'Three features with pictures', 'Picture, Grid', 2, featuresPictures],
-    'Three tall pictures with a title, a text and a link below.',
-  ],
-  [
-    ['features-rows', 'Numbered feature rows', 'List, Editorial', 0, featuresRows],
-    'Five numbered rows, parted by rules, for readers who scan.',
-  ],
-  [
-    ['features-bento', 'Bento features', 'Bento, Picture, Cards', 1, featuresBento],
-    'A mosaic of five tiles, each with a picture of its own.',
-  ],
-  [
-    ['features-dark', 'Features on a dark band', 'Dark, Icons, Split', 2, featuresDark],
-    'Heading and button on the left, four points on the right, on a dark band.',
-  ],
+  {
+    slug: 'features-icons',
+    name: 'Six features with icons',
+    text: 'Six points with an icon, a title and a line each, three in a row.',
+    tags: ['Icons', 'Grid'],
+    variant: 0,
+    firstPicture: 11,
+    build: featuresIcons,
+  },
+  {
+    slug: 'features-cards',
+    name: 'Feature cards',
+    text: 'Six cards of equal height on a quiet ground.',
+    tags: ['Cards', 'Grid', 'Icons'],
+    variant: 1,
+    firstPicture: 12,
+    build: featuresCards,
+  },
+  {
+    slug: 'features-pictures',
+    name: 'Three features with pictures',
+    text: 'Three tall pictures with a title, a text and a link below.',
+    tags: ['Picture', 'Grid'],
+    variant: 2,
+    firstPicture: 13,
+    build: featuresPictures,
+  },
+  {
+    slug: 'features-rows',
+    name: 'Numbered feature rows',
+    text: 'Five numbered rows, parted by rules, for readers who scan.',
+    tags: ['List', 'Editorial'],
+    variant: 0,
+    firstPicture: 14,
+    build: featuresRows,
+  },
+  {
+    slug: 'features-bento',
+    name: 'Bento features',
+    text: 'A mosaic of five tiles, each with a picture of its own.',
+    tags: ['Bento', 'Picture', 'Cards'],
+    variant: 1,
+    firstPicture: 15,
+    build: featuresBento,
+  },
+  {
+    slug: 'features-dark',
+    name: 'Features on a dark band',
+    text: 'Heading and button on the left, four points on the right, on a dark band.',
+    tags: ['Dark', 'Icons', 'Split'],
+    variant: 2,
+    firstPicture: 16,
+    build: featuresDark,
+  },
 ]);
 
 function featuresIcons(ctx: RenderContext): FrameNode {

@@ -7,31 +7,56 @@ import { picture } from '../blocks/picture.ts';
 import { section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
 /** Features beside a picture that tells of them. */
 export const featureStoryLayouts = getLayouts('Features', [
-  [
-    ['features-list', 'Feature list with picture', 'Split, List, Picture', 0, featuresList],
-    'Four points with icons beside one tall picture.',
-  ],
-  [
-    ['features-zigzag', 'Alternating features', 'Split, Picture', 1, featuresZigzag],
-    'Two stories in which text and picture change sides.',
-  ],
-  [
-    ['features-tabs', 'Feature tabs', 'Tabs, Picture', 2, featuresTabs],
-    'Five tabs that open one after the other beside a large picture.',
-  ],
-  [
-    ['features-around', 'Features around a picture', 'Centered, Picture, Icons', 3, featuresAround],
-    'One picture in the middle with three points on each side.',
-  ],
-  [
-    ['features-panel', 'Feature panel with checklist', 'Panel, List, Picture', 4, featuresPanel],
-    'A large tinted panel with a checklist, two buttons and a picture.',
-  ],
+  {
+    slug: 'features-list',
+    name: 'Feature list with picture',
+    text: 'Four points with icons beside one tall picture.',
+    tags: ['Split', 'List', 'Picture'],
+    variant: 0,
+    firstPicture: 17,
+    build: featuresList,
+  },
+  {
+    slug: 'features-zigzag',
+    name: 'Alternating features',
+    text: 'Two stories in which text and picture change sides.',
+    tags: ['Split', 'Picture'],
+    variant: 1,
+    firstPicture: 18,
+    build: featuresZigzag,
+  },
+  {
+    slug: 'features-tabs',
+    name: 'Feature tabs',
+    text: 'Five tabs that open one after the other beside a large picture.',
+    tags: ['Tabs', 'Picture'],
+    variant: 2,
+    firstPicture: 19,
+    build: featuresTabs,
+  },
+  {
+    slug: 'features-around',
+    name: 'Features around a picture',
+    text: 'One picture in the middle with three points on each side.',
+    tags: ['Centered', 'Picture', 'Icons'],
+    variant: 3,
+    firstPicture: 20,
+    build: featuresAround,
+  },
+  {
+    slug: 'features-panel',
+    name: 'Feature panel with checklist',
+    text: 'A large tinted panel with a checklist, two buttons and a picture.',
+    tags: ['Panel', 'List', 'Picture'],
+    variant: 4,
+    firstPicture: 21,
+    build: featuresPanel,
+  },
 ]);
 
 function featuresList(ctx: RenderContext): FrameNode {

@@ -5,22 +5,32 @@ import { section, sectionHead } from '../blocks/section.ts';
 import type { Titled } from '../model/words.ts';
 import { type RenderContext, nth, pick, withBackground } from '../model/render-context.ts';
 import { asRow, asTable } from '../model/roles.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { onAccent } from './on-accent.ts';
 
 /** Fields of colour from edge to edge. */
 export const fieldComparisonLayouts = getLayouts('Comparison', [
-  [
-    ['compare-spine', 'Comparison along a spine', 'Full-bleed, Table, Typography', 0, compareSpine],
-    'A light and a dark half from edge to edge; what is compared stands on a spine between them.',
-  ],
+  {
+    slug: 'compare-spine',
+    name: 'Comparison along a spine',
+    text: 'A light and a dark half from edge to edge; what is compared stands on a spine between them.',
+    tags: ['Full-bleed', 'Table', 'Typography'],
+    variant: 0,
+    firstPicture: 219,
+    build: compareSpine,
+  },
 ]);
 
 export const fieldStepLayouts = getLayouts('Steps', [
-  [
-    ['steps-checker', 'Steps in a chequerboard', 'Full-bleed, Picture, Numbers', 0, stepsChecker],
-    'Four steps and four pictures in turn, from edge to edge like the fields of a board.',
-  ],
+  {
+    slug: 'steps-checker',
+    name: 'Steps in a chequerboard',
+    text: 'Four steps and four pictures in turn, from edge to edge like the fields of a board.',
+    tags: ['Full-bleed', 'Picture', 'Numbers'],
+    variant: 0,
+    firstPicture: 220,
+    build: stepsChecker,
+  },
 ]);
 
 /** A cell of a half: words towards the spine. */

@@ -5,18 +5,28 @@ import { panel } from '../blocks/surface.ts';
 import { box, canvas, fillPath, seeded } from '../drawing/shapes.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
 import { figureCell } from './figures-staged.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { onAccent } from './on-accent.ts';
 
 export const partFigureLayouts = getLayouts('Statistics', [
-  [
-    ['stats-parts', 'Parts of the whole', 'Full-bleed, Numbers, Typography', 1, statsParts],
-    'Four colour fields from edge to edge, each as wide as its share.',
-  ],
-  [
-    ['stats-heat', 'Year as a heat map', 'Numbers, Chart, Data-heavy', 0, statsHeat],
-    'Every day of a year as a square, darker on busy days, with the sum of each month below.',
-  ],
+  {
+    slug: 'stats-parts',
+    name: 'Parts of the whole',
+    text: 'Four colour fields from edge to edge, each as wide as its share.',
+    tags: ['Full-bleed', 'Numbers', 'Typography'],
+    variant: 1,
+    firstPicture: 207,
+    build: statsParts,
+  },
+  {
+    slug: 'stats-heat',
+    name: 'Year as a heat map',
+    text: 'Every day of a year as a square, darker on busy days, with the sum of each month below.',
+    tags: ['Numbers', 'Chart', 'Data-heavy'],
+    variant: 0,
+    firstPicture: 208,
+    build: statsHeat,
+  },
 ]);
 
 const fields: ((ctx: RenderContext) => RenderContext)[] = [

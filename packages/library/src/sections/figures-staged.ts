@@ -7,22 +7,37 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
 import type { Figure } from '../model/words.ts';
 import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 /** Figures with a stage: a whole page, a picture, a year. */
 export const stagedFigureLayouts = getLayouts('Statistics', [
-  [
-    ['stats-giant', 'Single large statistic', 'Numbers, Dark, Typography', 1, statsGiant],
-    'One number as large as the page and three small ones.',
-  ],
-  [
-    ['stats-picture', 'Statistics over a picture', 'Numbers, Picture', 0, statsPicture],
-    'A wide picture with a panel of four figures across its edge.',
-  ],
-  [
-    ['stats-year', 'Statistics with bar chart', 'Numbers, Chart', 1, statsYear],
-    'Three figures above the months of a year.',
-  ],
+  {
+    slug: 'stats-giant',
+    name: 'Single large statistic',
+    text: 'One number as large as the page and three small ones.',
+    tags: ['Numbers', 'Dark', 'Typography'],
+    variant: 1,
+    firstPicture: 43,
+    build: statsGiant,
+  },
+  {
+    slug: 'stats-picture',
+    name: 'Statistics over a picture',
+    text: 'A wide picture with a panel of four figures across its edge.',
+    tags: ['Numbers', 'Picture'],
+    variant: 0,
+    firstPicture: 44,
+    build: statsPicture,
+  },
+  {
+    slug: 'stats-year',
+    name: 'Statistics with bar chart',
+    text: 'Three figures above the months of a year.',
+    tags: ['Numbers', 'Chart'],
+    variant: 1,
+    firstPicture: 45,
+    build: statsYear,
+  },
 ]);
 
 /** A figure above what it counts. */

@@ -6,23 +6,38 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import type { Figure } from '../model/words.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
 /** Figures among their equals. */
 export const figureLayouts = getLayouts('Statistics', [
-  [
-    ['stats-row', 'Statistics row', 'Numbers, Grid', 0, statsRow],
-    'Four figures with their meaning, parted by rules.',
-  ],
-  [
-    ['stats-cards', 'Statistics cards', 'Numbers, Cards', 1, statsCards],
-    'Four figures on cards of four different grounds.',
-  ],
-  [
-    ['stats-chart', 'Statistics with chart', 'Numbers, Chart, Split', 0, statsChart],
-    'A chart card beside three figures.',
-  ],
+  {
+    slug: 'stats-row',
+    name: 'Statistics row',
+    text: 'Four figures with their meaning, parted by rules.',
+    tags: ['Numbers', 'Grid'],
+    variant: 0,
+    firstPicture: 40,
+    build: statsRow,
+  },
+  {
+    slug: 'stats-cards',
+    name: 'Statistics cards',
+    text: 'Four figures on cards of four different grounds.',
+    tags: ['Numbers', 'Cards'],
+    variant: 1,
+    firstPicture: 41,
+    build: statsCards,
+  },
+  {
+    slug: 'stats-chart',
+    name: 'Statistics with chart',
+    text: 'A chart card beside three figures.',
+    tags: ['Numbers', 'Chart', 'Split'],
+    variant: 0,
+    firstPicture: 42,
+    build: statsChart,
+  },
 ]);
 
 function statsRow(ctx: RenderContext): FrameNode {

@@ -8,24 +8,39 @@ import { sides } from '../blocks/section.ts';
 import { type RenderContext, nth, withBackground, pick } from '../model/render-context.ts';
 import { footer, linkColumns, smallPrint } from './footer-frame.ts';
 import { glyphLine } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { mirroredRow, mirroredSides, rest, share } from './two-sides.ts';
 import { leading, listed } from '../model/roles.ts';
 
 /** Footers with a picture or a map. */
 export const picturedFooterLayouts = getLayouts('Footer', [
-  [
-    ['footer-call', 'Footer with call to action', 'Picture, Panel', 1, footerCall],
-    'A card with a picture and a button, then the links.',
-  ],
-  [
-    ['footer-centered', 'Centred footer', 'Centered, Minimal', 0, footerCentered],
-    'Logo, promise and five links, all centred.',
-  ],
-  [
-    ['footer-map', 'Footer with map', 'Map, Dark', 2, footerMap],
-    'A map beside the address, the hours and the links.',
-  ],
+  {
+    slug: 'footer-call',
+    name: 'Footer with call to action',
+    text: 'A card with a picture and a button, then the links.',
+    tags: ['Picture', 'Panel'],
+    variant: 1,
+    firstPicture: 73,
+    build: footerCall,
+  },
+  {
+    slug: 'footer-centered',
+    name: 'Centred footer',
+    text: 'Logo, promise and five links, all centred.',
+    tags: ['Centered', 'Minimal'],
+    variant: 0,
+    firstPicture: 74,
+    build: footerCentered,
+  },
+  {
+    slug: 'footer-map',
+    name: 'Footer with map',
+    text: 'A map beside the address, the hours and the links.',
+    tags: ['Map', 'Dark'],
+    variant: 2,
+    firstPicture: 75,
+    build: footerMap,
+  },
 ]);
 
 function footerCall(ctx: RenderContext): FrameNode {

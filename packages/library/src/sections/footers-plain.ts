@@ -8,23 +8,38 @@ import { sides } from '../blocks/section.ts';
 import { type RenderContext, withBackground, pick } from '../model/render-context.ts';
 import { getTokens } from '../themes/tokens.ts';
 import { footer, linkColumns, smallPrint } from './footer-frame.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, share } from './two-sides.ts';
 
 /** Footers of words alone. */
 export const plainFooterLayouts = getLayouts('Footer', [
-  [
-    ['footer-columns', 'Footer with columns', 'Links', 0, footerColumns],
-    'Logo and promise beside four columns of links.',
-  ],
-  [
-    ['footer-newsletter', 'Footer with newsletter', 'Form, Links', 1, footerNewsletter],
-    'A newsletter form above the links.',
-  ],
-  [
-    ['footer-giant', 'Footer with giant name', 'Typography, Dark', 0, footerGiant],
-    'The name as large as the page, links and a last sentence above.',
-  ],
+  {
+    slug: 'footer-columns',
+    name: 'Footer with columns',
+    text: 'Logo and promise beside four columns of links.',
+    tags: ['Links'],
+    variant: 0,
+    firstPicture: 70,
+    build: footerColumns,
+  },
+  {
+    slug: 'footer-newsletter',
+    name: 'Footer with newsletter',
+    text: 'A newsletter form above the links.',
+    tags: ['Form', 'Links'],
+    variant: 1,
+    firstPicture: 71,
+    build: footerNewsletter,
+  },
+  {
+    slug: 'footer-giant',
+    name: 'Footer with giant name',
+    text: 'The name as large as the page, links and a last sentence above.',
+    tags: ['Typography', 'Dark'],
+    variant: 0,
+    firstPicture: 72,
+    build: footerGiant,
+  },
 ]);
 
 function footerColumns(ctx: RenderContext): FrameNode {

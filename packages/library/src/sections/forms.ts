@@ -7,18 +7,28 @@ import { section } from '../blocks/section.ts';
 import { stepper } from '../blocks/stepper.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { pressed } from '../model/roles.ts';
 
 export const formLayouts = getLayouts('Forms', [
-  [
-    ['form-steps', 'Form in steps', 'Form, Stepper, Onboarding', 0, formSteps],
-    'The second of four steps, with choices, fields and a way back.',
-  ],
-  [
-    ['form-survey', 'Survey question', 'Form, Survey, Centered', 2, formSurvey],
-    'One question at a time: a scale, a reason and the progress so far.',
-  ],
+  {
+    slug: 'form-steps',
+    name: 'Form in steps',
+    text: 'The second of four steps, with choices, fields and a way back.',
+    tags: ['Form', 'Stepper', 'Onboarding'],
+    variant: 0,
+    firstPicture: 147,
+    build: formSteps,
+  },
+  {
+    slug: 'form-survey',
+    name: 'Survey question',
+    text: 'One question at a time: a scale, a reason and the progress so far.',
+    tags: ['Form', 'Survey', 'Centered'],
+    variant: 2,
+    firstPicture: 148,
+    build: formSurvey,
+  },
 ]);
 
 const pair = (ctx: RenderContext, fields: SceneNode[]): FrameNode =>

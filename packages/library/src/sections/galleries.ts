@@ -7,27 +7,47 @@ import { grid, section, sectionHead } from '../blocks/section.ts';
 import type { Product } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
 import { arrows, slides } from './arrows.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { headBeside, mirroredRow, rest } from './two-sides.ts';
 
 /** Pictures and products, several at once. */
 export const galleryLayouts = getLayouts('Gallery', [
-  [
-    ['gallery-masonry', 'Masonry gallery', 'Masonry, Picture', 0, galleryMasonry],
-    'Nine pictures of unequal height in three columns.',
-  ],
-  [
-    ['gallery-products', 'Product shelf', 'Shop, Grid', 1, galleryProducts],
-    'Six things on offer with prices, three in a row.',
-  ],
-  [
-    ['gallery-featured', 'Gallery with one large picture', 'Picture, Grid', 0, galleryFeatured],
-    'One large picture and four small ones.',
-  ],
-  [
-    ['gallery-strip', 'Gallery strip', 'Slider, Dark', 1, galleryStrip],
-    'Portrait pictures that run out of the page, with titles and prices.',
-  ],
+  {
+    slug: 'gallery-masonry',
+    name: 'Masonry gallery',
+    text: 'Nine pictures of unequal height in three columns.',
+    tags: ['Masonry', 'Picture'],
+    variant: 0,
+    firstPicture: 46,
+    build: galleryMasonry,
+  },
+  {
+    slug: 'gallery-products',
+    name: 'Product shelf',
+    text: 'Six things on offer with prices, three in a row.',
+    tags: ['Shop', 'Grid'],
+    variant: 1,
+    firstPicture: 47,
+    build: galleryProducts,
+  },
+  {
+    slug: 'gallery-featured',
+    name: 'Gallery with one large picture',
+    text: 'One large picture and four small ones.',
+    tags: ['Picture', 'Grid'],
+    variant: 0,
+    firstPicture: 48,
+    build: galleryFeatured,
+  },
+  {
+    slug: 'gallery-strip',
+    name: 'Gallery strip',
+    text: 'Portrait pictures that run out of the page, with titles and prices.',
+    tags: ['Slider', 'Dark'],
+    variant: 1,
+    firstPicture: 49,
+    build: galleryStrip,
+  },
 ]);
 
 function galleryMasonry(ctx: RenderContext): FrameNode {

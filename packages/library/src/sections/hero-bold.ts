@@ -10,28 +10,48 @@ import { card, panel } from '../blocks/surface.ts';
 import type { Product } from '../model/words.ts';
 import { type RenderContext, pick, within } from '../model/render-context.ts';
 import { heroWords, note } from './hero-classic.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { rest, share } from './two-sides.ts';
 
 /** Openings that lead straight to what is on offer. */
 export const boldHeroLayouts = getLayouts('Hero', [
-  [
-    ['hero-doors', 'Hero with three entry cards', 'Cards, Editorial', 1, heroDoors],
-    'A headline with its text set aside, above three ways into the offer.',
-  ],
-  [
-    ['hero-full', 'Full-picture hero', 'Picture, Panel', 2, heroFull],
-    'A picture fills the section; a panel in its corner carries words and button.',
-  ],
-  [
-    ['hero-offers', 'Hero with offers', 'Split, Shop, Grid', 3, heroOffers],
-    'A headline beside four products to buy right now.',
-  ],
-  [
-    ['hero-statement', 'Statement hero', 'Editorial, Typography', 0, heroStatement],
-    'Very large type that says it all, three points and a band of picture.',
-  ],
+  {
+    slug: 'hero-doors',
+    name: 'Hero with three entry cards',
+    text: 'A headline with its text set aside, above three ways into the offer.',
+    tags: ['Cards', 'Editorial'],
+    variant: 1,
+    firstPicture: 7,
+    build: heroDoors,
+  },
+  {
+    slug: 'hero-full',
+    name: 'Full-picture hero',
+    text: 'A picture fills the section; a panel in its corner carries words and button.',
+    tags: ['Picture', 'Panel'],
+    variant: 2,
+    firstPicture: 8,
+    build: heroFull,
+  },
+  {
+    slug: 'hero-offers',
+    name: 'Hero with offers',
+    text: 'A headline beside four products to buy right now.',
+    tags: ['Split', 'Shop', 'Grid'],
+    variant: 3,
+    firstPicture: 9,
+    build: heroOffers,
+  },
+  {
+    slug: 'hero-statement',
+    name: 'Statement hero',
+    text: 'Very large type that says it all, three points and a band of picture.',
+    tags: ['Editorial', 'Typography'],
+    variant: 0,
+    firstPicture: 10,
+    build: heroStatement,
+  },
 ]);
 
 function heroDoors(ctx: RenderContext): FrameNode {

@@ -9,27 +9,47 @@ import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, section, sides } from '../blocks/section.ts';
 import type { Hero } from '../model/words.ts';
 import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, share } from './two-sides.ts';
 
 /** Openings of words and one picture. */
 export const classicHeroLayouts = getLayouts('Hero', [
-  [
-    ['hero-centered', 'Centred hero with wide picture', 'Centered, Picture', 0, heroCentered],
-    'An opening with a centred headline, two buttons and one wide picture.',
-  ],
-  [
-    ['hero-split', 'Split hero', 'Split, Picture', 1, heroSplit],
-    'Headline, buttons and a line of proof beside a tall picture.',
-  ],
-  [
-    ['hero-form', 'Dark hero with form', 'Form, Split', 2, heroForm],
-    'A dark opening that asks for an email address, with a picture to the edge.',
-  ],
-  [
-    ['hero-editorial', 'Editorial hero with logos', 'Editorial, Logos', 3, heroEditorial],
-    'A large headline with the text set aside, a wide picture and a row of logos.',
-  ],
+  {
+    slug: 'hero-centered',
+    name: 'Centred hero with wide picture',
+    text: 'An opening with a centred headline, two buttons and one wide picture.',
+    tags: ['Centered', 'Picture'],
+    variant: 0,
+    firstPicture: 0,
+    build: heroCentered,
+  },
+  {
+    slug: 'hero-split',
+    name: 'Split hero',
+    text: 'Headline, buttons and a line of proof beside a tall picture.',
+    tags: ['Split', 'Picture'],
+    variant: 1,
+    firstPicture: 1,
+    build: heroSplit,
+  },
+  {
+    slug: 'hero-form',
+    name: 'Dark hero with form',
+    text: 'A dark opening that asks for an email address, with a picture to the edge.',
+    tags: ['Form', 'Split'],
+    variant: 2,
+    firstPicture: 2,
+    build: heroForm,
+  },
+  {
+    slug: 'hero-editorial',
+    name: 'Editorial hero with logos',
+    text: 'A large headline with the text set aside, a wide picture and a row of logos.',
+    tags: ['Editorial', 'Logos'],
+    variant: 3,
+    firstPicture: 3,
+    build: heroEditorial,
+  },
 ]);
 
 /** Eyebrow, headline, text and what comes after, as one column. */

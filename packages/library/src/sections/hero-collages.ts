@@ -16,22 +16,37 @@ import {
 } from '../model/render-context.ts';
 import { figureCell } from './figures-staged.ts';
 import { heroWords, note } from './hero-classic.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 /** Openings in several pieces. */
 export const heroCollageLayouts = getLayouts('Hero', [
-  [
-    ['hero-bento', 'Bento hero', 'Bento, Picture, Cards', 1, heroBento],
-    'A mosaic that opens with the headline, two pictures, a figure and a quote.',
-  ],
-  [
-    ['hero-collage', 'Hero with a fan of pictures', 'Centered, Collage', 2, heroCollage],
-    'A centred headline above five portrait pictures from edge to edge.',
-  ],
-  [
-    ['hero-facts', 'Hero with facts', 'Numbers, Picture', 0, heroFacts],
-    'A large headline and a picture with a panel of four figures across its edge.',
-  ],
+  {
+    slug: 'hero-bento',
+    name: 'Bento hero',
+    text: 'A mosaic that opens with the headline, two pictures, a figure and a quote.',
+    tags: ['Bento', 'Picture', 'Cards'],
+    variant: 1,
+    firstPicture: 4,
+    build: heroBento,
+  },
+  {
+    slug: 'hero-collage',
+    name: 'Hero with a fan of pictures',
+    text: 'A centred headline above five portrait pictures from edge to edge.',
+    tags: ['Centered', 'Collage'],
+    variant: 2,
+    firstPicture: 5,
+    build: heroCollage,
+  },
+  {
+    slug: 'hero-facts',
+    name: 'Hero with facts',
+    text: 'A large headline and a picture with a panel of four figures across its edge.',
+    tags: ['Numbers', 'Picture'],
+    variant: 0,
+    firstPicture: 6,
+    build: heroFacts,
+  },
 ]);
 
 function heroBento(ctx: RenderContext): FrameNode {

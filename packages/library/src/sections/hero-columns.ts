@@ -5,13 +5,18 @@ import { picture } from '../blocks/picture.ts';
 import { eyebrow, section } from '../blocks/section.ts';
 import { type RenderContext, pick, within } from '../model/render-context.ts';
 import { note } from './hero-classic.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 export const columnHeroLayouts = getLayouts('Hero', [
-  [
-    ['hero-columns', 'Hero with columns of pictures', 'Full-bleed, Picture, Asymmetric', 3, heroColumns],
-    'Words on the left; two columns of pictures of unequal height run over the whole height on the right.',
-  ],
+  {
+    slug: 'hero-columns',
+    name: 'Hero with columns of pictures',
+    text: 'Words on the left; two columns of pictures of unequal height run over the whole height on the right.',
+    tags: ['Full-bleed', 'Picture', 'Asymmetric'],
+    variant: 3,
+    firstPicture: 209,
+    build: heroColumns,
+  },
 ]);
 
 type Corners = [number, number, number, number];

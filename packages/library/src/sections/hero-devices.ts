@@ -27,23 +27,38 @@ import { home } from '../screens/browse.ts';
 import { insights } from '../screens/every-day.ts';
 import { screenWidth } from '../screens/screen.ts';
 import { heroWords } from './hero-classic.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest } from './two-sides.ts';
 
 /** Openings that show the product in what it runs on. */
 export const deviceHeroLayouts = getLayouts('Hero', [
-  [
-    ['hero-browser', 'Hero with browser window', 'Centered, Product, Device', 0, heroBrowser],
-    'A centred headline above a browser window that runs out of the page.',
-  ],
-  [
-    ['hero-phones', 'Hero with two phones', 'Split, App, Device', 1, heroPhones],
-    'Words on one side, two screens of the app in their phones on the other.',
-  ],
-  [
-    ['hero-video', 'Hero with video', 'Centered, Video, Dark', 2, heroVideo],
-    'A dark opening around a film with its length and a button to play it.',
-  ],
+  {
+    slug: 'hero-browser',
+    name: 'Hero with browser window',
+    text: 'A centred headline above a browser window that runs out of the page.',
+    tags: ['Centered', 'Product', 'Device'],
+    variant: 0,
+    firstPicture: 117,
+    build: heroBrowser,
+  },
+  {
+    slug: 'hero-phones',
+    name: 'Hero with two phones',
+    text: 'Words on one side, two screens of the app in their phones on the other.',
+    tags: ['Split', 'App', 'Device'],
+    variant: 1,
+    firstPicture: 118,
+    build: heroPhones,
+  },
+  {
+    slug: 'hero-video',
+    name: 'Hero with video',
+    text: 'A dark opening around a film with its length and a button to play it.',
+    tags: ['Centered', 'Video', 'Dark'],
+    variant: 2,
+    firstPicture: 119,
+    build: heroVideo,
+  },
 ]);
 
 function browser(ctx: RenderContext, width: number, height: number): FrameNode {
@@ -105,7 +120,7 @@ function phone(ctx: RenderContext, draw: (ctx: RenderContext) => FrameNode, top:
   const own = createRenderContext(ctx.brand, {
     viewport: 'phone',
     appearance: ctx.appearance,
-    turn: ctx.variant,
+    variant: ctx.variant,
     wire: ctx.wire,
   });
   return column({ name: 'Phone', padding: [top, 0, 0, 0] }, [

@@ -7,24 +7,39 @@ import { eyebrow, section } from '../blocks/section.ts';
 import type { Hero } from '../model/words.ts';
 import { type RenderContext, nth, pick, within } from '../model/render-context.ts';
 import { heroWords, note } from './hero-classic.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { rest, rowOrColumn } from './two-sides.ts';
 
 /** Openings in which pictures and words overlap. */
 export const layeredHeroLayouts = getLayouts('Hero', [
-  [
-    ['hero-prints', 'Hero with overlapping prints', 'Overlapping, Picture, Asymmetric', 3, heroPrints],
-    'Words on one side; three pictures laid over each other like prints on a table on the other.',
-  ],
-  [
-    ['hero-cutout', 'Full-bleed hero with cut-out corners', 'Full-bleed, Picture, Asymmetric', 2, heroCutout],
-    'A picture from edge to edge; the headline stands in a corner cut out of it, a figure in the opposite one.',
-  ],
-  [
-    ['hero-index', 'Editorial hero with index', 'Editorial, Typography, Full-bleed', 1, heroIndex],
-    'A headline over the whole width, an index of what is on offer beside a picture that runs to the edge.',
-  ],
+  {
+    slug: 'hero-prints',
+    name: 'Hero with overlapping prints',
+    text: 'Words on one side; three pictures laid over each other like prints on a table on the other.',
+    tags: ['Overlapping', 'Picture', 'Asymmetric'],
+    variant: 3,
+    firstPicture: 192,
+    build: heroPrints,
+  },
+  {
+    slug: 'hero-cutout',
+    name: 'Full-bleed hero with cut-out corners',
+    text: 'A picture from edge to edge; the headline stands in a corner cut out of it, a figure in the opposite one.',
+    tags: ['Full-bleed', 'Picture', 'Asymmetric'],
+    variant: 2,
+    firstPicture: 193,
+    build: heroCutout,
+  },
+  {
+    slug: 'hero-index',
+    name: 'Editorial hero with index',
+    text: 'A headline over the whole width, an index of what is on offer beside a picture that runs to the edge.',
+    tags: ['Editorial', 'Typography', 'Full-bleed'],
+    variant: 1,
+    firstPicture: 194,
+    build: heroIndex,
+  },
 ]);
 
 /** A picture with a border in the colour of the page, as paper has. */

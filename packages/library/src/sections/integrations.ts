@@ -7,18 +7,28 @@ import { mark } from '../blocks/logo.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { type RenderContext, withBackground, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, share } from './two-sides.ts';
 
 export const integrationLayouts = getLayouts('Integrations', [
-  [
-    ['integrations-grid', 'Integrations grid', 'Integrations, Cards, Icons', 0, integrationsGrid],
-    'Eight kinds of tools it works with, and which ones are connected.',
-  ],
-  [
-    ['integrations-ring', 'Integrations hub', 'Integrations, Split, Icons', 1, integrationsRing],
-    'Words beside the mark in the middle of the tools it talks to.',
-  ],
+  {
+    slug: 'integrations-grid',
+    name: 'Integrations grid',
+    text: 'Eight kinds of tools it works with, and which ones are connected.',
+    tags: ['Integrations', 'Cards', 'Icons'],
+    variant: 0,
+    firstPicture: 126,
+    build: integrationsGrid,
+  },
+  {
+    slug: 'integrations-ring',
+    name: 'Integrations hub',
+    text: 'Words beside the mark in the middle of the tools it talks to.',
+    tags: ['Integrations', 'Split', 'Icons'],
+    variant: 1,
+    firstPicture: 127,
+    build: integrationsRing,
+  },
 ]);
 
 const head = {

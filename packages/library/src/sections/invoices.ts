@@ -7,15 +7,20 @@ import { inEveryCent, getTotal } from '../blocks/price.ts';
 import { section } from '../blocks/section.ts';
 import { asRow, asTable } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { orderNumber } from './order-summary.ts';
 
 /** Papers of account. */
 export const invoiceLayouts = getLayouts('Checkout', [
-  [
-    ['invoice-page', 'Invoice', 'Invoice, Table', 0, invoicePage],
-    'An invoice on one sheet: from and to, lines with tax and total, how and until when to pay.',
-  ],
+  {
+    slug: 'invoice-page',
+    name: 'Invoice',
+    text: 'An invoice on one sheet: from and to, lines with tax and total, how and until when to pay.',
+    tags: ['Invoice', 'Table'],
+    variant: 0,
+    firstPicture: 184,
+    build: invoicePage,
+  },
 ]);
 
 /** How many of each of the first three products stand on the invoice. */

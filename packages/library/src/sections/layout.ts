@@ -48,6 +48,12 @@ export interface SectionLayout {
   text: string;
   tags: string[];
   /** Which alternative of the brand's words and pictures it takes. */
-  turn: number;
+  variant: number;
+  /** The first brand's picture that it begins with; each further brand begins one later. */
+  firstPicture: number;
   build: (ctx: RenderContext) => FrameNode;
 }
+
+/** Layouts of one kind. */
+export const getLayouts = (kind: SectionKind, layouts: Omit<SectionLayout, 'kind'>[]): SectionLayout[] =>
+  layouts.map((layout) => ({ kind, ...layout }));

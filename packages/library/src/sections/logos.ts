@@ -4,16 +4,37 @@ import { clientLogo } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, share } from './two-sides.ts';
 
 export const logoLayouts = getLayouts('Logos', [
-  [['logos-row', 'Row of logos', 'Minimal', 0, logosRow], 'A quiet line and six names.'],
-  [['logos-grid', 'Grid of logos', 'Grid, Split', 0, logosGrid], 'The heading beside six names in cells.'],
-  [
-    ['logos-quote', 'Logos with a quote', 'Dark, Centered', 1, logosQuote],
-    'One customer speaks, five names below, on a dark band.',
-  ],
+  {
+    slug: 'logos-row',
+    name: 'Row of logos',
+    text: 'A quiet line and six names.',
+    tags: ['Minimal'],
+    variant: 0,
+    firstPicture: 96,
+    build: logosRow,
+  },
+  {
+    slug: 'logos-grid',
+    name: 'Grid of logos',
+    text: 'The heading beside six names in cells.',
+    tags: ['Grid', 'Split'],
+    variant: 0,
+    firstPicture: 97,
+    build: logosGrid,
+  },
+  {
+    slug: 'logos-quote',
+    name: 'Logos with a quote',
+    text: 'One customer speaks, five names below, on a dark band.',
+    tags: ['Dark', 'Centered'],
+    variant: 1,
+    firstPicture: 98,
+    build: logosQuote,
+  },
 ]);
 
 const names = (ctx: RenderContext, count: number, size: number, props: Partial<FrameProps>): FrameNode =>

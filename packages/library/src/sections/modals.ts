@@ -13,25 +13,40 @@ import { asDialog, doing } from '../model/roles.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
 import { chips } from './chips.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { navBar } from './navigation.ts';
 import { dialogHead, dialogWidth, edge, middle, over, wholePage } from './over-page.ts';
 import { isRecurring } from './suits.ts';
 
 /** Modals with more in them than a question. */
 export const modalLayouts = getLayouts('Overlays', [
-  [
-    ['modal-plan', 'Plan modal with picture', 'Modal, Dialog, Pricing, Picture', 1, modalPlan],
-    'Three plans to choose from beside a tall picture, over a dimmed page.',
-  ],
-  [
-    ['modal-picture', 'Picture viewer modal', 'Modal, Lightbox, Gallery, Dark', 0, modalPicture],
-    'One picture large on a dark page, with a strip of all pictures below.',
-  ],
-  [
-    ['modal-product', 'Quick view modal', 'Modal, Dialog, Shop, Product', 2, modalProduct],
-    'A product over its shop: picture, price, options and quantity.',
-  ],
+  {
+    slug: 'modal-plan',
+    name: 'Plan modal with picture',
+    text: 'Three plans to choose from beside a tall picture, over a dimmed page.',
+    tags: ['Modal', 'Dialog', 'Pricing', 'Picture'],
+    variant: 1,
+    firstPicture: 178,
+    build: modalPlan,
+  },
+  {
+    slug: 'modal-picture',
+    name: 'Picture viewer modal',
+    text: 'One picture large on a dark page, with a strip of all pictures below.',
+    tags: ['Modal', 'Lightbox', 'Gallery', 'Dark'],
+    variant: 0,
+    firstPicture: 179,
+    build: modalPicture,
+  },
+  {
+    slug: 'modal-product',
+    name: 'Quick view modal',
+    text: 'A product over its shop: picture, price, options and quantity.',
+    tags: ['Modal', 'Dialog', 'Shop', 'Product'],
+    variant: 2,
+    firstPicture: 180,
+    build: modalProduct,
+  },
 ]);
 
 /** A dialog in two parts: a picture and words. */

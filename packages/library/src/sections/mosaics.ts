@@ -3,7 +3,7 @@ import { mapDrawing } from '../art/map.ts';
 import { link } from '../blocks/button.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
-import { picture, productPicture } from '../blocks/picture.ts';
+import { picture } from '../blocks/picture.ts';
 import { portrait } from '../blocks/portrait.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import {
@@ -14,29 +14,31 @@ import {
   withBackground,
   within,
 } from '../model/render-context.ts';
-import type { ViewportKey } from '../themes/tokens.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 /** Uneven grids. */
 export const mosaicTeamLayouts = getLayouts('Team', [
-  [
-    ['team-bento', 'About us in a bento grid', 'Bento, Portrait, Map, Numbers', 1, teamBento],
-    'Who, where and how many in one grid: faces, a map, a figure on a dark tile, a picture and open positions.',
-  ],
+  {
+    slug: 'team-bento',
+    name: 'About us in a bento grid',
+    text: 'Who, where and how many in one grid: faces, a map, a figure on a dark tile, a picture and open positions.',
+    tags: ['Bento', 'Portrait', 'Map', 'Numbers'],
+    variant: 1,
+    firstPicture: 198,
+    build: teamBento,
+  },
 ]);
 
 export const mosaicFeatureLayouts = getLayouts('Features', [
-  [
-    ['features-staggered', 'Staggered features', 'Asymmetric, Picture, Editorial', 2, featuresStaggered],
-    'Three features with pictures of unequal size, each one lower than the one before.',
-  ],
-]);
-
-export const mosaicGalleryLayouts = getLayouts('Gallery', [
-  [
-    ['gallery-hung', 'Gallery hung on a line', 'Asymmetric, Picture', 0, galleryHung],
-    'Pictures of unequal size on one line of sight, numbered captions below, as in an exhibition.',
-  ],
+  {
+    slug: 'features-staggered',
+    name: 'Staggered features',
+    text: 'Three features with pictures of unequal size, each one lower than the one before.',
+    tags: ['Asymmetric', 'Picture', 'Editorial'],
+    variant: 2,
+    firstPicture: 199,
+    build: featuresStaggered,
+  },
 ]);
 
 const tileLook = (ctx: RenderContext) => ({
@@ -198,51 +200,5 @@ function featuresStaggered(ctx: RenderContext): FrameNode {
   return section(ctx, 'Features', [
     sectionHead(within(ctx, ctx.inner), pick(ctx, words.heads.features), { align: 'left' }),
     body,
-  ]);
-}
-
-/** Widths and heights of what hangs beside each other, in px. */
-const hungSizes: Record<ViewportKey, [number, number][]> = {
-  desktop: [
-    [420, 300],
-    [220, 300],
-    [300, 460],
-    [240, 180],
-  ],
-  tablet: [
-    [300, 220],
-    [170, 240],
-    [210, 330],
-  ],
-  phone: [
-    [190, 150],
-    [130, 210],
-  ],
-};
-
-function galleryHung(given: RenderContext): FrameNode {
-  const ctx = withBackground(given, 'tint');
-  const { products, heads } = ctx.brand.words;
-  const sizes = hungSizes[ctx.viewport];
-  const gap = ctx.phone ? 20 : 40;
-  const total = sizes.reduce((sum, [width]) => sum + width, 0);
-  const factor = Math.min(1, (ctx.inner - gap * (sizes.length - 1)) / total);
-  const most = Math.max(...sizes.map(([, height]) => height));
-  const hung = sizes.map(([across, down], at) => {
-    const [width, height] = [Math.floor(across * factor), Math.floor(down * factor)];
-    const item = nth(products, at);
-    return column({ name: item.title, width, gap: 16 }, [
-      row({ name: 'Wall', width, height: Math.round(most * factor), align: 'center' }, [
-        productPicture(ctx, at, width, height, { radius: Math.min(6, ctx.brand.theme.measures.radius.art) }),
-      ]),
-      column({ name: 'Caption', width: 'fill', gap: 2 }, [
-        label(ctx, `${at + 1}. ${item.title}`, { style: 'label', width: 'fill' }),
-        label(ctx, item.text, { style: 'small', color: ctx.colors.soft, width: 'fill' }),
-      ]),
-    ]);
-  });
-  return section(ctx, 'Gallery', [
-    sectionHead(ctx, pick(ctx, heads.gallery), { align: 'left' }),
-    row({ name: 'Hung', gap, width: 'fill', align: 'start' }, hung),
   ]);
 }

@@ -9,26 +9,30 @@ import { section } from '../blocks/section.ts';
 import { breadcrumbComponent, paginationComponent, tabsComponent } from '../components/navigation.ts';
 import type { Post } from '../model/words.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { navBar, sheet } from './navigation.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
 /** Ways through pages and lists. */
 export const listNavigationLayouts = getLayouts('Navigation', [
-  [
-    [
-      'nav-breadcrumb',
-      'Page head with breadcrumb and picture',
-      'Breadcrumbs, Picture, Tabs',
-      1,
-      navBreadcrumb,
-    ],
-    'A breadcrumb and a large title on a quiet ground, a picture that reaches over its lower edge, tabs below.',
-  ],
-  [
-    ['nav-pagination', 'Archive with pagination', 'Pagination, List, Editorial', 0, navPagination],
-    'Four entries in rows between rules, with a count above and numbered pages below.',
-  ],
+  {
+    slug: 'nav-breadcrumb',
+    name: 'Page head with breadcrumb and picture',
+    text: 'A breadcrumb and a large title on a quiet ground, a picture that reaches over its lower edge, tabs below.',
+    tags: ['Breadcrumbs', 'Picture', 'Tabs'],
+    variant: 1,
+    firstPicture: 181,
+    build: navBreadcrumb,
+  },
+  {
+    slug: 'nav-pagination',
+    name: 'Archive with pagination',
+    text: 'Four entries in rows between rules, with a count above and numbered pages below.',
+    tags: ['Pagination', 'List', 'Editorial'],
+    variant: 0,
+    firstPicture: 182,
+    build: navPagination,
+  },
 ]);
 
 const crumbs = (ctx: RenderContext, pages: readonly string[]): FrameNode =>

@@ -6,7 +6,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture, productPicture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type RenderContext, nth, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { navBar, sheet, tab } from './navigation.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { siteMenu } from './menus.ts';
@@ -16,18 +16,33 @@ import { doing, here, leading, listed, opening, pressed } from '../model/roles.t
 
 /** Navigation as part of a page. */
 export const pageNavigationLayouts = getLayouts('Navigation', [
-  [
-    ['nav-overlay', 'Full-page menu', 'Menu, Dark', 0, navOverlay],
-    'Large links, a picture and the address on a dark page.',
-  ],
-  [
-    ['nav-floating', 'Floating bar', 'Picture, Centered', 1, navFloating],
-    'A bar with the logo in the middle that floats on a picture.',
-  ],
-  [
-    ['nav-trail', 'Page head with tabs', 'Tabs, Breadcrumbs', 0, navTrail],
-    'The bar, a trail, the title and tabs below.',
-  ],
+  {
+    slug: 'nav-overlay',
+    name: 'Full-page menu',
+    text: 'Large links, a picture and the address on a dark page.',
+    tags: ['Menu', 'Dark'],
+    variant: 0,
+    firstPicture: 67,
+    build: navOverlay,
+  },
+  {
+    slug: 'nav-floating',
+    name: 'Floating bar',
+    text: 'A bar with the logo in the middle that floats on a picture.',
+    tags: ['Picture', 'Centered'],
+    variant: 1,
+    firstPicture: 68,
+    build: navFloating,
+  },
+  {
+    slug: 'nav-trail',
+    name: 'Page head with tabs',
+    text: 'The bar, a trail, the title and tabs below.',
+    tags: ['Tabs', 'Breadcrumbs'],
+    variant: 0,
+    firstPicture: 69,
+    build: navTrail,
+  },
 ]);
 
 function navOverlay(given: RenderContext): FrameNode {

@@ -6,15 +6,20 @@ import { brandLogo } from '../blocks/logo.ts';
 import { productPicture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { sheet, tab } from './navigation.ts';
 import { leading } from '../model/roles.ts';
 
 export const shopNavigationLayouts = getLayouts('Navigation', [
-  [
-    ['nav-shop', 'Shop navigation', 'Shop, Search', 2, navShop],
-    'Promise, search, departments and an open shelf.',
-  ],
+  {
+    slug: 'nav-shop',
+    name: 'Shop navigation',
+    text: 'Promise, search, departments and an open shelf.',
+    tags: ['Shop', 'Search'],
+    variant: 2,
+    firstPicture: 66,
+    build: navShop,
+  },
 ]);
 
 function navShop(ctx: RenderContext): FrameNode {

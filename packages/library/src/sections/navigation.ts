@@ -8,21 +8,31 @@ import { navIcon } from '../blocks/nav-icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
 import { type RenderContext, nth, withBackground, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { pictureBehind } from './picture-behind.ts';
 import { siteMenu } from './menus.ts';
 import { leading, listed, opening, pressed } from '../model/roles.ts';
 
 /** The bar with a menu open. */
 export const menuLayouts = getLayouts('Navigation', [
-  [
-    ['nav-mega', 'Mega menu', 'Menu, Icons', 0, navMega],
-    'The bar with a wide menu open: links with icons and a picture.',
-  ],
-  [
-    ['nav-dropdown', 'Dropdown menu', 'Menu, Picture', 1, navDropdown],
-    'The bar with a short list open over the page.',
-  ],
+  {
+    slug: 'nav-mega',
+    name: 'Mega menu',
+    text: 'The bar with a wide menu open: links with icons and a picture.',
+    tags: ['Menu', 'Icons'],
+    variant: 0,
+    firstPicture: 64,
+    build: navMega,
+  },
+  {
+    slug: 'nav-dropdown',
+    name: 'Dropdown menu',
+    text: 'The bar with a short list open over the page.',
+    tags: ['Menu', 'Picture'],
+    variant: 1,
+    firstPicture: 65,
+    build: navDropdown,
+  },
 ]);
 
 /** A link, or the button whose menu is open. */

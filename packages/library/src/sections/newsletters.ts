@@ -6,26 +6,46 @@ import { picture } from '../blocks/picture.ts';
 import { eyebrow, section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { type RenderContext, withBackground, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { mirroredRow, share } from './two-sides.ts';
 
 export const newsletterLayouts = getLayouts('Newsletter', [
-  [
-    ['newsletter-centered', 'Centred newsletter', 'Form, Centered', 0, newsletterCentered],
-    'Heading, one line and a field.',
-  ],
-  [
-    ['newsletter-card', 'Newsletter card', 'Form, Panel, Dark', 1, newsletterCard],
-    'A dark card with words on the left and the field on the right.',
-  ],
-  [
-    ['newsletter-picture', 'Newsletter with picture', 'Form, Picture, Split', 2, newsletterPicture],
-    'A picture to the edge beside the promise and the field.',
-  ],
-  [
-    ['newsletter-issues', 'Newsletter with past issues', 'Form, Cards, Split', 0, newsletterIssues],
-    'The field beside the last three issues.',
-  ],
+  {
+    slug: 'newsletter-centered',
+    name: 'Centred newsletter',
+    text: 'Heading, one line and a field.',
+    tags: ['Form', 'Centered'],
+    variant: 0,
+    firstPicture: 99,
+    build: newsletterCentered,
+  },
+  {
+    slug: 'newsletter-card',
+    name: 'Newsletter card',
+    text: 'A dark card with words on the left and the field on the right.',
+    tags: ['Form', 'Panel', 'Dark'],
+    variant: 1,
+    firstPicture: 100,
+    build: newsletterCard,
+  },
+  {
+    slug: 'newsletter-picture',
+    name: 'Newsletter with picture',
+    text: 'A picture to the edge beside the promise and the field.',
+    tags: ['Form', 'Picture', 'Split'],
+    variant: 2,
+    firstPicture: 101,
+    build: newsletterPicture,
+  },
+  {
+    slug: 'newsletter-issues',
+    name: 'Newsletter with past issues',
+    text: 'The field beside the last three issues.',
+    tags: ['Form', 'Cards', 'Split'],
+    variant: 0,
+    firstPicture: 102,
+    build: newsletterIssues,
+  },
 ]);
 
 /** The field for an address with its button, `width` px wide. */

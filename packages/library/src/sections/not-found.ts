@@ -8,13 +8,37 @@ import { picture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { type RenderContext, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { mirroredSides, share } from './two-sides.ts';
 
 export const notFoundLayouts = getLayouts('404', [
-  [['lost-large', 'Large 404', 'Typography, Centered', 0, lostLarge], 'The number, large, and the way home.'],
-  [['lost-split', '404 with picture', 'Picture, Search', 1, lostSplit], 'A search field beside a picture.'],
-  [['lost-links', '404 with next steps', 'Cards, Icons', 0, lostLinks], 'Four cards that lead back in.'],
+  {
+    slug: 'lost-large',
+    name: 'Large 404',
+    text: 'The number, large, and the way home.',
+    tags: ['Typography', 'Centered'],
+    variant: 0,
+    firstPicture: 107,
+    build: lostLarge,
+  },
+  {
+    slug: 'lost-split',
+    name: '404 with picture',
+    text: 'A search field beside a picture.',
+    tags: ['Picture', 'Search'],
+    variant: 1,
+    firstPicture: 108,
+    build: lostSplit,
+  },
+  {
+    slug: 'lost-links',
+    name: '404 with next steps',
+    text: 'Four cards that lead back in.',
+    tags: ['Cards', 'Icons'],
+    variant: 0,
+    firstPicture: 109,
+    build: lostLinks,
+  },
 ]);
 
 function lostLarge(given: RenderContext): FrameNode {

@@ -1,34 +1,55 @@
 import { type FrameNode, type SceneNode, column, divider, row, spacer } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
-import { badge, field, inputBox } from '../blocks/field.ts';
+import { badge, field } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { dialogHead, dialogWidth, edge, middle, over, sheet } from './over-page.ts';
 import { getMenu } from './menus.ts';
 import { asDialog, doing, listed, opening, pressed } from '../model/roles.ts';
+import { commandPalette } from './command-palette.ts';
 
 /** What asks for an answer before the page goes on. */
 export const dialogLayouts = getLayouts('Overlays', [
-  [
-    ['dialog-confirm', 'Delete confirmation dialog', 'Modal, Dialog, App', 0, dialogConfirm],
-    'A question with its consequence, over a dimmed page.',
-  ],
-  [
-    ['dialog-invite', 'Invite people dialog', 'Modal, Dialog, Form, App', 1, dialogInvite],
-    'An address, a role, a link to copy and the current members.',
-  ],
-  [
-    ['drawer-record', 'Drawer with details', 'Drawer, App', 2, drawerRecord],
-    'One entry of a table in full, at the side of the page.',
-  ],
-  [
-    ['command-palette', 'Command palette', 'Search, Modal, App', 2, commandPalette],
-    'Search over everything, with actions, people and keys.',
-  ],
+  {
+    slug: 'dialog-confirm',
+    name: 'Delete confirmation dialog',
+    text: 'A question with its consequence, over a dimmed page.',
+    tags: ['Modal', 'Dialog', 'App'],
+    variant: 0,
+    firstPicture: 141,
+    build: dialogConfirm,
+  },
+  {
+    slug: 'dialog-invite',
+    name: 'Invite people dialog',
+    text: 'An address, a role, a link to copy and the current members.',
+    tags: ['Modal', 'Dialog', 'Form', 'App'],
+    variant: 1,
+    firstPicture: 142,
+    build: dialogInvite,
+  },
+  {
+    slug: 'drawer-record',
+    name: 'Drawer with details',
+    text: 'One entry of a table in full, at the side of the page.',
+    tags: ['Drawer', 'App'],
+    variant: 2,
+    firstPicture: 143,
+    build: drawerRecord,
+  },
+  {
+    slug: 'command-palette',
+    name: 'Command palette',
+    text: 'Search over everything, with actions, people and keys.',
+    tags: ['Search', 'Modal', 'App'],
+    variant: 2,
+    firstPicture: 144,
+    build: commandPalette,
+  },
 ]);
 
 function dialogConfirm(ctx: RenderContext): FrameNode {
@@ -170,70 +191,4 @@ function drawerRecord(ctx: RenderContext): FrameNode {
     ],
   );
   return over(ctx, asDialog(drawer, entry.title, button(ctx, 'Open the details', { acts: true })));
-}
-
-const command = (ctx: RenderContext, glyph: string, words: string, key?: string, isOn = false): FrameNode =>
-  row(
-    {
-      name: words,
-      role: 'button',
-      width: 'fill',
-      gap: 14,
-      padding: [11, 14],
-      align: 'center',
-      radius: Math.min(10, edge(ctx)),
-      ...(isOn ? { fill: ctx.colors.wash } : {}),
-    },
-    [
-      icon(ctx, glyph, 19, isOn ? ctx.colors.accentText : ctx.colors.soft),
-      label(ctx, words, { style: 'small', color: ctx.colors.ink, width: 'fill', maxLines: 1 }),
-      key !== undefined && label(ctx, key, { style: 'small', color: ctx.colors.soft }),
-    ],
-  );
-
-const paletteSearch = (ctx: RenderContext): FrameNode =>
-  row(
-    { name: 'Find', width: 'fill', padding: 8, stroke: { paint: ctx.colors.line, weight: { bottom: 1 } } },
-    [
-      inputBox(
-        ctx,
-        { placeholder: ctx.brand.words.app.search, icon: 'search' },
-        { stroke: { paint: ctx.colors.line, weight: 0 } },
-      ),
-    ],
-  );
-
-function commandPalette(ctx: RenderContext): FrameNode {
-  const { app, quotes } = ctx.brand.words;
-  const width = dialogWidth(ctx, 620);
-  const title = (words: string): FrameNode =>
-    row({ name: words, padding: [8, 14, 4, 14] }, [
-      label(ctx, words, { style: 'label', color: ctx.colors.soft }),
-    ]);
-  const box = column(
-    {
-      name: 'Palette',
-      width,
-      radius: edge(ctx),
-      clip: true,
-      fill: ctx.colors.card,
-      stroke: { paint: ctx.colors.line },
-      shadow: floating,
-    },
-    [
-      paletteSearch(ctx),
-      column({ name: 'Results', width: 'fill', padding: 8, gap: 2 }, [
-        title('Do'),
-        command(ctx, 'plus', `New: ${app.ledger.add.toLowerCase()}`, 'N', true),
-        command(ctx, 'users', 'Invite people', 'I'),
-        command(ctx, 'moon', 'Switch to dark mode'),
-        title('Go to'),
-        command(ctx, 'list', app.tabs[3], 'G L'),
-        command(ctx, 'settings', 'Settings', 'G S'),
-        title('People'),
-        command(ctx, 'user', nth(quotes, 0).name),
-      ]),
-    ],
-  );
-  return over(ctx, asDialog({ ...box, place: middle }, 'Commands'));
 }

@@ -4,20 +4,30 @@ import { icon } from '../blocks/icon.ts';
 import { floating } from '../blocks/surface.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import type { Words } from '../model/words.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { edge, over } from './over-page.ts';
 import { pressed } from '../model/roles.ts';
 
 /** What opens beside things, and what passes by itself. */
 export const menuOverlayLayouts = getLayouts('Overlays', [
-  [
-    ['toasts', 'Toasts', 'Toast, Notification, App', 0, toasts],
-    'Four toasts: success, progress, warning and error.',
-  ],
-  [
-    ['popovers', 'Menus and popovers', 'Popover, Menu, App', 1, popovers],
-    'An account menu, a menu of actions and a hint, open at once.',
-  ],
+  {
+    slug: 'toasts',
+    name: 'Toasts',
+    text: 'Four toasts: success, progress, warning and error.',
+    tags: ['Toast', 'Notification', 'App'],
+    variant: 0,
+    firstPicture: 145,
+    build: toasts,
+  },
+  {
+    slug: 'popovers',
+    name: 'Menus and popovers',
+    text: 'An account menu, a menu of actions and a hint, open at once.',
+    tags: ['Popover', 'Menu', 'App'],
+    variant: 1,
+    firstPicture: 146,
+    build: popovers,
+  },
 ]);
 
 type Passing = [icon: string, title: string, text: string, action: string];

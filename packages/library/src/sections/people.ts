@@ -7,24 +7,55 @@ import { avatar, portrait } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, share } from './two-sides.ts';
 
 export const peopleLayouts = getLayouts('Team', [
-  [['team-grid', 'Team grid', 'Grid, Portrait', 0, teamGrid], 'Eight portraits, four in a row.'],
-  [['team-rows', 'Team rows', 'List, Split', 1, teamRows], 'Names and roles in rows beside the heading.'],
-  [
-    ['team-lead', 'Team with one large portrait', 'Portrait, Split', 0, teamLead],
-    'One person large, six small beside.',
-  ],
-  [
-    ['team-cards', 'Team cards', 'Cards, Portrait', 1, teamCards],
-    'Six cards with a short line on each person.',
-  ],
-  [
-    ['team-place', 'Team and place', 'Picture, Portrait', 2, teamPlace],
-    'A picture of the place, people below and a call to join.',
-  ],
+  {
+    slug: 'team-grid',
+    name: 'Team grid',
+    text: 'Eight portraits, four in a row.',
+    tags: ['Grid', 'Portrait'],
+    variant: 0,
+    firstPicture: 81,
+    build: teamGrid,
+  },
+  {
+    slug: 'team-rows',
+    name: 'Team rows',
+    text: 'Names and roles in rows beside the heading.',
+    tags: ['List', 'Split'],
+    variant: 1,
+    firstPicture: 82,
+    build: teamRows,
+  },
+  {
+    slug: 'team-lead',
+    name: 'Team with one large portrait',
+    text: 'One person large, six small beside.',
+    tags: ['Portrait', 'Split'],
+    variant: 0,
+    firstPicture: 83,
+    build: teamLead,
+  },
+  {
+    slug: 'team-cards',
+    name: 'Team cards',
+    text: 'Six cards with a short line on each person.',
+    tags: ['Cards', 'Portrait'],
+    variant: 1,
+    firstPicture: 84,
+    build: teamCards,
+  },
+  {
+    slug: 'team-place',
+    name: 'Team and place',
+    text: 'A picture of the place, people below and a call to join.',
+    tags: ['Picture', 'Portrait'],
+    variant: 2,
+    firstPicture: 85,
+    build: teamPlace,
+  },
 ]);
 
 const contacts = (ctx: RenderContext): FrameNode =>

@@ -14,25 +14,40 @@ import { panel } from '../blocks/surface.ts';
 import type { Plan } from '../model/words.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { allFeatures, price, ticks } from './plans.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 import { listed } from '../model/roles.ts';
 
 /** Prices in which one plan stands out. */
 export const chosenPlanLayouts = getLayouts('Pricing', [
-  [
-    ['pricing-cards', 'Three pricing cards', 'Cards, Plans', 0, pricingCards],
-    'Three plans, the middle one on a dark card.',
-  ],
-  [
-    ['pricing-split', 'Pricing beside its heading', 'Split, Plans', 1, pricingSplit],
-    'Two plans next to the heading and the questions people ask first.',
-  ],
-  [
-    ['pricing-single', 'Single-plan pricing', 'Single, Panel', 0, pricingSingle],
-    'A single plan told in full, its price on a dark panel.',
-  ],
+  {
+    slug: 'pricing-cards',
+    name: 'Three pricing cards',
+    text: 'Three plans, the middle one on a dark card.',
+    tags: ['Cards', 'Plans'],
+    variant: 0,
+    firstPicture: 22,
+    build: pricingCards,
+  },
+  {
+    slug: 'pricing-split',
+    name: 'Pricing beside its heading',
+    text: 'Two plans next to the heading and the questions people ask first.',
+    tags: ['Split', 'Plans'],
+    variant: 1,
+    firstPicture: 23,
+    build: pricingSplit,
+  },
+  {
+    slug: 'pricing-single',
+    name: 'Single-plan pricing',
+    text: 'A single plan told in full, its price on a dark panel.',
+    tags: ['Single', 'Panel'],
+    variant: 0,
+    firstPicture: 24,
+    build: pricingSingle,
+  },
 ]);
 
 function pricingCards(ctx: RenderContext): FrameNode {

@@ -1,35 +1,47 @@
-import { defineComponent, instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type FrameProps, column, row, text } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
-import { capital, heading, label, prose } from '../blocks/copy.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
-import { picture } from '../blocks/picture.ts';
-import { getTotal } from '../blocks/price.ts';
-import { grid, section, sectionHead } from '../blocks/section.ts';
-import { panel } from '../blocks/surface.ts';
+import { section, sectionHead } from '../blocks/section.ts';
 import type { PlanValue } from '../model/trade.ts';
 import type { Plan } from '../model/words.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
-import { price, ticks } from './plans.ts';
+import { getLayouts } from './layout.ts';
+import { price } from './plans.ts';
 import { rowOrColumn } from './two-sides.ts';
 import { asRow, asTable, listed } from '../model/roles.ts';
+import { pricingPicture } from './pricing-switch.ts';
 
 /** Prices for those who compare all plans. */
 export const comparedPlanLayouts = getLayouts('Pricing', [
-  [
-    ['pricing-rows', 'Pricing rows', 'List, Editorial', 1, pricingRows],
-    'Plans as rows between rules, price and button at the end.',
-  ],
-  [
-    ['pricing-picture', 'Pricing with pictures', 'Cards, Picture, Tabs', 2, pricingPicture],
-    'Three plans with a picture each, and a switch where they recur.',
-  ],
-  [
-    ['pricing-table', 'Pricing table', 'Table, Plans', 1, pricingTable],
-    'Plans side by side with every feature ticked.',
-  ],
+  {
+    slug: 'pricing-rows',
+    name: 'Pricing rows',
+    text: 'Plans as rows between rules, price and button at the end.',
+    tags: ['List', 'Editorial'],
+    variant: 1,
+    firstPicture: 25,
+    build: pricingRows,
+  },
+  {
+    slug: 'pricing-picture',
+    name: 'Pricing with pictures',
+    text: 'Three plans with a picture each, and a switch where they recur.',
+    tags: ['Cards', 'Picture', 'Tabs'],
+    variant: 2,
+    firstPicture: 26,
+    build: pricingPicture,
+  },
+  {
+    slug: 'pricing-table',
+    name: 'Pricing table',
+    text: 'Plans side by side with every feature ticked.',
+    tags: ['Table', 'Plans'],
+    variant: 1,
+    firstPicture: 27,
+    build: pricingTable,
+  },
 ]);
 
 function pricingRows(ctx: RenderContext): FrameNode {
@@ -76,91 +88,6 @@ function planRow(ctx: RenderContext, plan: Plan, isChosen: boolean): FrameNode {
       },
       [price(ctx, plan, 'h2'), button(ctx, 'Choose', { kind: isChosen ? 'primary' : 'secondary' })],
     ),
-  ]);
-}
-
-/** One period of prices. */
-const periodOption = defineComponent({
-  name: 'Period',
-  role: 'radio',
-  properties: { label: { type: 'text', default: 'Monthly' } },
-  states: ['selected'],
-  build: ({ label: words }, ctx: RenderContext, state) => {
-    const isOn = state === 'selected';
-    return row(
-      {
-        name: words,
-        padding: [8, 18],
-        picks: { choice: 'period', value: words },
-        ...(isOn && { isChecked: true, radius: 'control' as const, fill: ctx.colors.card }),
-      },
-      [label(ctx, words, { style: 'label', ...(!isOn && { color: ctx.colors.soft }) })],
-    );
-  },
-});
-
-/** A switch between the period of the prices and a year. */
-const periods = (ctx: RenderContext, period: string): FrameNode =>
-  row(
-    {
-      name: 'Period',
-      role: 'radiogroup',
-      label: 'Prices',
-      padding: 4,
-      radius: 'control',
-      fill: ctx.colors.wash,
-      gap: 4,
-    },
-    [
-      instance(periodOption, ctx, { label: period }, 'selected'),
-      instance(periodOption, ctx, { label: 'Yearly' }),
-    ],
-  );
-
-const timesAYear = { week: 52, month: 12, quarter: 4 } as const;
-
-/** A plan's price, and in code beside it what it comes to in a year. */
-function switchedPrice(ctx: RenderContext, plan: Plan, period: string): FrameNode {
-  const [, per] = /(week|month|quarter)/.exec(plan.period) ?? [];
-  const drawn = price(ctx, plan, 'h2');
-  if (per === undefined) return drawn;
-  const times = timesAYear[per as keyof typeof timesAYear];
-  const yearly = {
-    ...plan,
-    price: getTotal([{ price: plan.price, count: times }]),
-    period: plan.period.replace(per, 'year'),
-  };
-  const shownFor = (value: string) => ({ shownFor: { choice: 'period', value } });
-  return {
-    ...drawn,
-    ...shownFor(period),
-    alternatives: [{ ...price(ctx, yearly, 'h2'), ...shownFor('Yearly') }],
-  };
-}
-
-function pricingPicture(ctx: RenderContext): FrameNode {
-  const { words } = ctx.brand;
-  const [, per] = /(week|month|quarter)/.exec(nth(words.plans, 1).period) ?? [];
-  const period = per && `${capital(per)}ly`;
-  const cards = grid(ctx, words.plans, { columns: 3, tablet: 1, of: 'plans' }, (plan, index, width) =>
-    panel(ctx, { name: plan.name, padding: 0, gap: 0, clip: true }, [
-      picture(ctx, index, width, 180, { radius: 0 }),
-      column({ name: 'Body', width: 'fill', padding: ctx.phone ? 22 : 28, gap: 20 }, [
-        column({ name: 'Top', width: 'fill', gap: 6 }, [
-          heading(ctx, 'h4', plan.name),
-          period ? switchedPrice(ctx, plan, period) : price(ctx, plan, 'h2'),
-        ]),
-        ticks(ctx, plan, 4),
-        button(ctx, `Choose ${plan.name}`, { full: true, kind: index === 1 ? 'primary' : 'secondary' }),
-      ]),
-    ]),
-  );
-  return section(ctx, 'Pricing', [
-    sectionHead(ctx, pick(ctx, words.heads.pricing), {
-      align: 'center',
-      after: period !== undefined && periods(ctx, period),
-    }),
-    cards,
   ]);
 }
 

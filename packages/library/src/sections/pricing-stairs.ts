@@ -5,13 +5,18 @@ import { section, sectionHead } from '../blocks/section.ts';
 import type { Plan } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, pick, withBackground } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 export const risingPlanLayouts = getLayouts('Pricing', [
-  [
-    ['pricing-stairs', 'Pricing in rising columns', 'Asymmetric, Cards, Typography', 1, pricingStairs],
-    'Three plans as columns, each one taller than the one before, prices in large type.',
-  ],
+  {
+    slug: 'pricing-stairs',
+    name: 'Pricing in rising columns',
+    text: 'Three plans as columns, each one taller than the one before, prices in large type.',
+    tags: ['Asymmetric', 'Cards', 'Typography'],
+    variant: 1,
+    firstPicture: 202,
+    build: pricingStairs,
+  },
 ]);
 
 const grounds = ['tint', 'wash', 'deep'] as const;

@@ -10,15 +10,20 @@ import type { Product } from '../model/words.ts';
 import { getCount } from '../model/moments.ts';
 import { type RenderContext, nth, pick } from '../model/render-context.ts';
 import { glyphLine } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { share } from './two-sides.ts';
 import { listed } from '../model/roles.ts';
 
 export const productDetailLayouts = getLayouts('Gallery', [
-  [
-    ['gallery-detail', 'Product detail', 'Shop, Split', 2, galleryDetail],
-    'Pictures, options, price and facts of one product.',
-  ],
+  {
+    slug: 'gallery-detail',
+    name: 'Product detail',
+    text: 'Pictures, options, price and facts of one product.',
+    tags: ['Shop', 'Split'],
+    variant: 2,
+    firstPicture: 50,
+    build: galleryDetail,
+  },
 ]);
 
 function galleryDetail(ctx: RenderContext): FrameNode {

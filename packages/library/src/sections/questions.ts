@@ -12,30 +12,55 @@ import type { Question } from '../model/words.ts';
 import { type RenderContext, nth, withBackground, pick, within } from '../model/render-context.ts';
 import { called } from '../model/roles.ts';
 import { chips } from './chips.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
 export const questionLayouts = getLayouts('FAQ', [
-  [
-    ['faq-centered', 'Centred accordion', 'Accordion, Centered', 0, faqCentered],
-    'Six questions between rules, the first one open.',
-  ],
-  [
-    ['faq-split', 'FAQ with help card', 'Accordion, Split', 1, faqSplit],
-    'Heading and a card for those who ask, the questions beside.',
-  ],
-  [
-    ['faq-columns', 'FAQ in columns', 'Grid, Icons', 0, faqColumns],
-    'Six answers open, three in a row, with icons.',
-  ],
-  [
-    ['faq-search', 'FAQ with search', 'Search, Dark, Cards', 1, faqSearch],
-    'A search field above four cards on a dark band.',
-  ],
-  [
-    ['faq-topics', 'FAQ with topics and picture', 'Accordion, Picture, Tabs', 0, faqTopics],
-    'Topics to choose from, an accordion and a tall picture.',
-  ],
+  {
+    slug: 'faq-centered',
+    name: 'Centred accordion',
+    text: 'Six questions between rules, the first one open.',
+    tags: ['Accordion', 'Centered'],
+    variant: 0,
+    firstPicture: 76,
+    build: faqCentered,
+  },
+  {
+    slug: 'faq-split',
+    name: 'FAQ with help card',
+    text: 'Heading and a card for those who ask, the questions beside.',
+    tags: ['Accordion', 'Split'],
+    variant: 1,
+    firstPicture: 77,
+    build: faqSplit,
+  },
+  {
+    slug: 'faq-columns',
+    name: 'FAQ in columns',
+    text: 'Six answers open, three in a row, with icons.',
+    tags: ['Grid', 'Icons'],
+    variant: 0,
+    firstPicture: 78,
+    build: faqColumns,
+  },
+  {
+    slug: 'faq-search',
+    name: 'FAQ with search',
+    text: 'A search field above four cards on a dark band.',
+    tags: ['Search', 'Dark', 'Cards'],
+    variant: 1,
+    firstPicture: 79,
+    build: faqSearch,
+  },
+  {
+    slug: 'faq-topics',
+    name: 'FAQ with topics and picture',
+    text: 'Topics to choose from, an accordion and a tall picture.',
+    tags: ['Accordion', 'Picture', 'Tabs'],
+    variant: 0,
+    firstPicture: 80,
+    build: faqTopics,
+  },
 ]);
 
 const sign = (ctx: RenderContext, isOpen: boolean): SceneNode =>

@@ -3,14 +3,19 @@ import { areaChart, barChart, donut, legend } from '../blocks/chart.ts';
 import { capital, label, prose } from '../blocks/copy.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import { type RenderContext, pick } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
 export const reportFigureLayouts = getLayouts('Statistics', [
-  [
-    ['stats-report', 'Report page with charts', 'Numbers, Chart, Editorial', 0, statsReport],
-    'A page of a yearly report: a curve, the months in columns, parts of the whole and the key figures.',
-  ],
+  {
+    slug: 'stats-report',
+    name: 'Report page with charts',
+    text: 'A page of a yearly report: a curve, the months in columns, parts of the whole and the key figures.',
+    tags: ['Numbers', 'Chart', 'Editorial'],
+    variant: 0,
+    firstPicture: 201,
+    build: statsReport,
+  },
 ]);
 
 /** A part of the page under a strong rule. */

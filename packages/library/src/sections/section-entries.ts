@@ -2,6 +2,7 @@ import type { AssetEntry } from '../model/asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../model/build-scene.ts';
 import { firstDrawing, withPhotographs } from '../blocks/photographed.ts';
+import type { SectionLayout } from './layout.ts';
 import { suits } from './suits.ts';
 import { sectionLayouts } from './section-layouts.ts';
 
@@ -15,8 +16,8 @@ const appeals: Partial<Record<string, number>> = {
 };
 
 /** Every layout in every brand that it suits. */
-export function sectionEntries(): AssetEntry[] {
-  return sectionLayouts.flatMap((layout, at) =>
+export function sectionEntries(layouts: readonly SectionLayout[] = sectionLayouts): AssetEntry[] {
+  return layouts.flatMap((layout) =>
     brands.flatMap((brand, index): AssetEntry[] => {
       if (!suits(layout.slug, brand.words)) return [];
       const name = `${layout.name}, ${brand.words.name}`;
@@ -45,8 +46,8 @@ export function sectionEntries(): AssetEntry[] {
         appeal: appeals[layout.kind] ?? 1,
         build: (key, rebrand) =>
           brandScene(name, shown, key, layout.build, {
-            turn: layout.turn,
-            firstPicture: firstDrawing(brand, layout) ?? at + index,
+            variant: layout.variant,
+            firstPicture: firstDrawing(brand, layout) ?? layout.firstPicture + index,
             rebrand,
           }),
       };

@@ -42,7 +42,8 @@ import { dateLayouts } from './date-range.ts';
 import { formLayouts } from './forms.ts';
 import { accessStateLayouts } from './access-states.ts';
 import { assistantLayouts } from './ai.ts';
-import { pressLayouts, trustLayouts, usageLayouts } from './trust.ts';
+import { trustLayouts, usageLayouts } from './trust.ts';
+import { pressLayouts } from './press.ts';
 import { dialogLayouts } from './overlays-dialogs.ts';
 import { menuOverlayLayouts } from './overlays-menus.ts';
 import { reportLayouts } from './app-reports.ts';
@@ -60,7 +61,8 @@ import { layeredHeroLayouts } from './hero-layered.ts';
 import { billingLayouts } from './billing.ts';
 import { invoiceLayouts } from './invoices.ts';
 import { modalLayouts } from './modals.ts';
-import { mosaicFeatureLayouts, mosaicGalleryLayouts, mosaicTeamLayouts } from './mosaics.ts';
+import { mosaicFeatureLayouts, mosaicTeamLayouts } from './mosaics.ts';
+import { hungGalleryLayouts } from './gallery-hung.ts';
 import { listNavigationLayouts } from './navigation-lists.ts';
 import { sidebarLayouts } from './sidebars.ts';
 import { tooltipLayouts } from './tooltips.ts';
@@ -80,7 +82,7 @@ import { fieldComparisonLayouts, fieldStepLayouts } from './fields.ts';
 import { timelineLayouts } from './timeline-board.ts';
 import { collageCareerLayouts } from './careers-collage.ts';
 
-/** All section layouts of the library. A layout's place decides which pictures each brand begins with. */
+/** All section layouts of the library. */
 export const sectionLayouts: SectionLayout[] = [
   ...classicHeroLayouts,
   ...heroCollageLayouts,
@@ -151,7 +153,7 @@ export const sectionLayouts: SectionLayout[] = [
   ...editorialQuoteLayouts,
   ...mosaicTeamLayouts,
   ...mosaicFeatureLayouts,
-  ...mosaicGalleryLayouts,
+  ...hungGalleryLayouts,
   ...reportFigureLayouts,
   ...risingPlanLayouts,
   ...spokenQuestionLayouts,

@@ -12,19 +12,29 @@ import { getCount } from '../model/moments.ts';
 import { isBooked } from '../model/trade.ts';
 import { type RenderContext, withBackground, within } from '../model/render-context.ts';
 import { chips } from './chips.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rowOrColumn } from './two-sides.ts';
 import { listed, pressed } from '../model/roles.ts';
 
 export const shopLayouts = getLayouts('Shop', [
-  [
-    ['shop-list', 'Shop list with filters', 'Shop, Filters, Grid', 0, shopList],
-    'Filters at the side, active filters above, products in three columns.',
-  ],
-  [
-    ['shop-rows', 'Shop list in rows', 'Shop, List, Filters', 1, shopRows],
-    'Products in wide rows with picture, rating, price and one button.',
-  ],
+  {
+    slug: 'shop-list',
+    name: 'Shop list with filters',
+    text: 'Filters at the side, active filters above, products in three columns.',
+    tags: ['Shop', 'Filters', 'Grid'],
+    variant: 0,
+    firstPicture: 120,
+    build: shopList,
+  },
+  {
+    slug: 'shop-rows',
+    name: 'Shop list in rows',
+    text: 'Products in wide rows with picture, rating, price and one button.',
+    tags: ['Shop', 'List', 'Filters'],
+    variant: 1,
+    firstPicture: 121,
+    build: shopRows,
+  },
 ]);
 
 const listHead = (ctx: RenderContext): FrameNode =>

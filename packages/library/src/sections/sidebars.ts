@@ -24,14 +24,19 @@ import { type RenderContext, nth, withBackground, within } from '../model/render
 import { here, listed, pressed } from '../model/roles.ts';
 import { recordRow } from '../art/ui-cards.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 /** Menus at the side of a product. */
 export const sidebarLayouts = getLayouts('Navigation', [
-  [
-    ['nav-sidebar', 'Sidebar with rail', 'Sidebar, App, Menu', 0, navSidebar],
-    'A narrow rail of icons on a dark ground, a second panel with pages and recent entries, the page beside.',
-  ],
+  {
+    slug: 'nav-sidebar',
+    name: 'Sidebar with rail',
+    text: 'A narrow rail of icons on a dark ground, a second panel with pages and recent entries, the page beside.',
+    tags: ['Sidebar', 'App', 'Menu'],
+    variant: 0,
+    firstPicture: 183,
+    build: navSidebar,
+  },
 ]);
 
 const panelWidth = 268;

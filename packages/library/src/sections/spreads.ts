@@ -7,29 +7,44 @@ import { eyebrow, grid, section, sectionHead } from '../blocks/section.ts';
 import type { Plan, Post } from '../model/words.ts';
 import { type RenderContext, nth, pick, withBackground, within } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { rest, rowOrColumn, share } from './two-sides.ts';
 
 /** Pages that are laid out like a spread in print. */
 export const spreadPlanLayouts = getLayouts('Pricing', [
-  [
-    ['pricing-halves', 'Pricing on two halves', 'Full-bleed, Asymmetric, Plans', 0, pricingHalves],
-    'One plan fills a dark half of the page in large type; the other two share the light half.',
-  ],
+  {
+    slug: 'pricing-halves',
+    name: 'Pricing on two halves',
+    text: 'One plan fills a dark half of the page in large type; the other two share the light half.',
+    tags: ['Full-bleed', 'Asymmetric', 'Plans'],
+    variant: 0,
+    firstPicture: 216,
+    build: pricingHalves,
+  },
 ]);
 
 export const spreadTeamLayouts = getLayouts('Team', [
-  [
-    ['team-story', 'About us with overlapping portrait', 'Editorial, Overlapping, Portrait', 0, teamStory],
-    'A picture of the work with a portrait over its corner, the story beside it and two figures.',
-  ],
+  {
+    slug: 'team-story',
+    name: 'About us with overlapping portrait',
+    text: 'A picture of the work with a portrait over its corner, the story beside it and two figures.',
+    tags: ['Editorial', 'Overlapping', 'Portrait'],
+    variant: 0,
+    firstPicture: 217,
+    build: teamStory,
+  },
 ]);
 
 export const spreadBlogLayouts = getLayouts('Blog', [
-  [
-    ['blog-contents', 'Contents page', 'Editorial, Magazine, Typography', 0, blogContents],
-    'A cover picture and the contents of an issue with large page numbers.',
-  ],
+  {
+    slug: 'blog-contents',
+    name: 'Contents page',
+    text: 'A cover picture and the contents of an issue with large page numbers.',
+    tags: ['Editorial', 'Magazine', 'Typography'],
+    variant: 0,
+    firstPicture: 218,
+    build: blogContents,
+  },
 ]);
 
 const featureList = (ctx: RenderContext, { features }: Plan): FrameNode =>

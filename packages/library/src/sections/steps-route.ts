@@ -4,13 +4,18 @@ import { section, sectionHead } from '../blocks/section.ts';
 import { canvas, linePath, type Point, smooth } from '../drawing/shapes.ts';
 import type { Titled } from '../model/words.ts';
 import { type RenderContext, pick } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 export const routeStepLayouts = getLayouts('Steps', [
-  [
-    ['steps-route', 'Steps along a route', 'Timeline, Asymmetric', 1, stepsRoute],
-    'A drawn line runs through the section; four steps stand above and below its turns.',
-  ],
+  {
+    slug: 'steps-route',
+    name: 'Steps along a route',
+    text: 'A drawn line runs through the section; four steps stand above and below its turns.',
+    tags: ['Timeline', 'Asymmetric'],
+    variant: 1,
+    firstPicture: 205,
+    build: stepsRoute,
+  },
 ]);
 
 /** A step with its number on the route; `isAbove` it the words stand. */

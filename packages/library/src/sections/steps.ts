@@ -13,27 +13,55 @@ import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook, panel } from '../blocks/surface.ts';
 import { type RenderContext, withBackground, pick, within } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
 export const stepLayouts = getLayouts('Steps', [
-  [['steps-row', 'Four steps', 'Numbers, Grid', 0, stepsRow], 'Four numbered steps on one line.'],
-  [
-    ['steps-timeline', 'Timeline', 'Timeline, Split', 1, stepsTimeline],
-    'Steps down a line, the heading and button beside.',
-  ],
-  [
-    ['steps-cards', 'Step cards', 'Cards, Picture', 0, stepsCards],
-    'Three steps as cards with a picture each.',
-  ],
-  [
-    ['steps-picture', 'Steps with picture', 'Dark, Split, Picture', 1, stepsPicture],
-    'A tall picture beside four numbered steps, on a dark band.',
-  ],
-  [
-    ['steps-stairs', 'Staggered steps', 'Cards, Icons', 0, stepsStairs],
-    'Four cards that climb to the right.',
-  ],
+  {
+    slug: 'steps-row',
+    name: 'Four steps',
+    text: 'Four numbered steps on one line.',
+    tags: ['Numbers', 'Grid'],
+    variant: 0,
+    firstPicture: 51,
+    build: stepsRow,
+  },
+  {
+    slug: 'steps-timeline',
+    name: 'Timeline',
+    text: 'Steps down a line, the heading and button beside.',
+    tags: ['Timeline', 'Split'],
+    variant: 1,
+    firstPicture: 52,
+    build: stepsTimeline,
+  },
+  {
+    slug: 'steps-cards',
+    name: 'Step cards',
+    text: 'Three steps as cards with a picture each.',
+    tags: ['Cards', 'Picture'],
+    variant: 0,
+    firstPicture: 53,
+    build: stepsCards,
+  },
+  {
+    slug: 'steps-picture',
+    name: 'Steps with picture',
+    text: 'A tall picture beside four numbered steps, on a dark band.',
+    tags: ['Dark', 'Split', 'Picture'],
+    variant: 1,
+    firstPicture: 54,
+    build: stepsPicture,
+  },
+  {
+    slug: 'steps-stairs',
+    name: 'Staggered steps',
+    text: 'Four cards that climb to the right.',
+    tags: ['Cards', 'Icons'],
+    variant: 0,
+    firstPicture: 55,
+    build: stepsStairs,
+  },
 ]);
 
 const number = (ctx: RenderContext, index: number): SceneNode =>

@@ -15,27 +15,55 @@ import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook } from '../blocks/surface.ts';
 import type { Post } from '../model/words.ts';
 import { type RenderContext, nth, withBackground, pick } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { mirroredSides, share } from './two-sides.ts';
 
 export const storyLayouts = getLayouts('Blog', [
-  [['blog-grid', 'Three articles', 'Grid, Picture', 0, blogGrid], 'Three articles with pictures.'],
-  [
-    ['blog-lead', 'Lead article and list', 'Editorial, Picture', 1, blogLead],
-    'One large article, four short ones beside.',
-  ],
-  [
-    ['blog-list', 'Article list', 'List, Editorial', 0, blogList],
-    'Articles by date between rules, without pictures.',
-  ],
-  [
-    ['blog-cards', 'Article cards', 'Cards, Grid', 1, blogCards],
-    'Four cards with the picture at the side, two in a row.',
-  ],
-  [
-    ['blog-feature', 'Featured article', 'Dark, Split', 2, blogFeature],
-    'The newest article over the whole width of a dark band.',
-  ],
+  {
+    slug: 'blog-grid',
+    name: 'Three articles',
+    text: 'Three articles with pictures.',
+    tags: ['Grid', 'Picture'],
+    variant: 0,
+    firstPicture: 86,
+    build: blogGrid,
+  },
+  {
+    slug: 'blog-lead',
+    name: 'Lead article and list',
+    text: 'One large article, four short ones beside.',
+    tags: ['Editorial', 'Picture'],
+    variant: 1,
+    firstPicture: 87,
+    build: blogLead,
+  },
+  {
+    slug: 'blog-list',
+    name: 'Article list',
+    text: 'Articles by date between rules, without pictures.',
+    tags: ['List', 'Editorial'],
+    variant: 0,
+    firstPicture: 88,
+    build: blogList,
+  },
+  {
+    slug: 'blog-cards',
+    name: 'Article cards',
+    text: 'Four cards with the picture at the side, two in a row.',
+    tags: ['Cards', 'Grid'],
+    variant: 1,
+    firstPicture: 89,
+    build: blogCards,
+  },
+  {
+    slug: 'blog-feature',
+    name: 'Featured article',
+    text: 'The newest article over the whole width of a dark band.',
+    tags: ['Dark', 'Split'],
+    variant: 2,
+    firstPicture: 90,
+    build: blogFeature,
+  },
 ]);
 
 const meta = (ctx: RenderContext, post: Post): FrameNode =>

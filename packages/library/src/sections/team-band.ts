@@ -3,13 +3,18 @@ import { label } from '../blocks/copy.ts';
 import { portrait } from '../blocks/portrait.ts';
 import { section, sectionHead } from '../blocks/section.ts';
 import { type RenderContext, nth, pick, withBackground } from '../model/render-context.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 export const bandTeamLayouts = getLayouts('Team', [
-  [
-    ['team-band', 'Band of portraits', 'Full-bleed, Portrait, Dark', 0, teamBand],
-    'Portraits of unequal height from edge to edge on a dark ground, names below.',
-  ],
+  {
+    slug: 'team-band',
+    name: 'Band of portraits',
+    text: 'Portraits of unequal height from edge to edge on a dark ground, names below.',
+    tags: ['Full-bleed', 'Portrait', 'Dark'],
+    variant: 0,
+    firstPicture: 204,
+    build: teamBand,
+  },
 ]);
 
 function teamBand(given: RenderContext): FrameNode {

@@ -11,35 +11,65 @@ import type { Quote } from '../model/words.ts';
 import { type RenderContext, columnWidth, nth, withBackground, pick } from '../model/render-context.ts';
 import { arrows, slides } from './arrows.ts';
 import { onDarkBand } from './dark-band.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { said, speaker } from './quotes.ts';
 import { headBeside, mirroredSides, share } from './two-sides.ts';
 
 export const testimonialLayouts = getLayouts('Testimonials', [
-  [
-    ['quote-large', 'One large quote', 'Centered, Typography', 0, quoteLarge],
-    'One sentence of a customer, centred and large.',
-  ],
-  [
-    ['quotes-cards', 'Testimonial cards', 'Cards, Grid, Rating', 0, quotesCards],
-    'Three cards with stars, words and portraits.',
-  ],
-  [
-    ['quotes-masonry', 'Testimonial wall', 'Masonry, Cards', 1, quotesMasonry],
-    'Six quotes in staggered columns, some on dark cards.',
-  ],
-  [
-    ['quote-portrait', 'Quote with portrait', 'Dark, Split, Portrait', 2, quotePortrait],
-    'A large portrait beside the words, on a dark band.',
-  ],
-  [
-    ['quotes-slider', 'Testimonial slider', 'Slider, Cards', 0, quotesSlider],
-    'Wide cards that run out of the page, with arrows.',
-  ],
-  [
-    ['quotes-pictures', 'Testimonials with pictures', 'Picture, Cards', 1, quotesPictures],
-    'Two customers with a picture of their work.',
-  ],
+  {
+    slug: 'quote-large',
+    name: 'One large quote',
+    text: 'One sentence of a customer, centred and large.',
+    tags: ['Centered', 'Typography'],
+    variant: 0,
+    firstPicture: 28,
+    build: quoteLarge,
+  },
+  {
+    slug: 'quotes-cards',
+    name: 'Testimonial cards',
+    text: 'Three cards with stars, words and portraits.',
+    tags: ['Cards', 'Grid', 'Rating'],
+    variant: 0,
+    firstPicture: 29,
+    build: quotesCards,
+  },
+  {
+    slug: 'quotes-masonry',
+    name: 'Testimonial wall',
+    text: 'Six quotes in staggered columns, some on dark cards.',
+    tags: ['Masonry', 'Cards'],
+    variant: 1,
+    firstPicture: 30,
+    build: quotesMasonry,
+  },
+  {
+    slug: 'quote-portrait',
+    name: 'Quote with portrait',
+    text: 'A large portrait beside the words, on a dark band.',
+    tags: ['Dark', 'Split', 'Portrait'],
+    variant: 2,
+    firstPicture: 31,
+    build: quotePortrait,
+  },
+  {
+    slug: 'quotes-slider',
+    name: 'Testimonial slider',
+    text: 'Wide cards that run out of the page, with arrows.',
+    tags: ['Slider', 'Cards'],
+    variant: 0,
+    firstPicture: 32,
+    build: quotesSlider,
+  },
+  {
+    slug: 'quotes-pictures',
+    name: 'Testimonials with pictures',
+    text: 'Two customers with a picture of their work.',
+    tags: ['Picture', 'Cards'],
+    variant: 1,
+    firstPicture: 33,
+    build: quotesPictures,
+  },
 ]);
 
 function quoteLarge(ctx: RenderContext): FrameNode {

@@ -5,13 +5,18 @@ import { avatar } from '../blocks/portrait.ts';
 import { type RenderContext, nth } from '../model/render-context.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 
 export const timelineLayouts = getLayouts('Dashboard', [
-  [
-    ['dash-timeline', 'Project timeline', 'App, Chart, Timeline', 0, dashTimeline],
-    'Six weeks side by side; each task is a bar from its first day to its last, with who does it.',
-  ],
+  {
+    slug: 'dash-timeline',
+    name: 'Project timeline',
+    text: 'Six weeks side by side; each task is a bar from its first day to its last, with who does it.',
+    tags: ['App', 'Chart', 'Timeline'],
+    variant: 0,
+    firstPicture: 221,
+    build: dashTimeline,
+  },
 ]);
 
 /** Mondays; November 2026 begins with a Sunday. */

@@ -24,15 +24,20 @@ import { type RenderContext, nth, within } from '../model/render-context.ts';
 import { getTokens } from '../themes/tokens.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
-import { getLayouts } from './layouts-by-name.ts';
+import { getLayouts } from './layout.ts';
 import { edge } from './over-page.ts';
 
 /** Hints at what one points to. */
 export const tooltipLayouts = getLayouts('Overlays', [
-  [
-    ['tooltips', 'Tooltips', 'Tooltip, App', 0, tooltips],
-    'Tooltips on a toolbar, on a column of a chart, on a person and on a button that is off.',
-  ],
+  {
+    slug: 'tooltips',
+    name: 'Tooltips',
+    text: 'Tooltips on a toolbar, on a column of a chart, on a person and on a button that is off.',
+    tags: ['Tooltip', 'App'],
+    variant: 0,
+    firstPicture: 177,
+    build: tooltips,
+  },
 ]);
 
 const tip = (ctx: RenderContext, toBottom: boolean): SceneNode => {

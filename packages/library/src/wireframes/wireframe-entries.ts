@@ -4,13 +4,14 @@ import { nth, within } from '../model/render-context.ts';
 import { flowBoard } from '../screens/flow-board.ts';
 import { flowScreens, screenFlows, screenLayouts } from '../screens/screen-layouts.ts';
 import { screenInner } from '../screens/screen.ts';
+import type { SectionLayout } from '../sections/layout.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';
 import { type WireKit, wireKits } from './wire-kits.ts';
 
 /** Every section layout and every screen of an app as a wireframe, and the flows of apps, each in two of three hands. */
 export function wireframeEntries(): AssetEntry[] {
   return [
-    ...sectionLayouts.flatMap((layout, at) => twoHands(at).map((wire) => sectionEntry(layout, wire))),
+    ...sectionLayouts.flatMap((layout) => twoHands(layout).map((wire) => sectionEntry(layout, wire))),
     ...screenLayouts.flatMap((layout) => appHands.map((wire) => screenEntry(layout, wire))),
     ...screenFlows.flatMap((flow) => appHands.map((wire) => flowEntry(flow, wire))),
   ];
@@ -19,9 +20,13 @@ export function wireframeEntries(): AssetEntry[] {
 /** The two that are told apart at a glance. */
 const appHands = wireKits.slice(0, 2);
 
-const twoHands = (at: number): WireKit[] => [wireKits[0], nth(wireKits.slice(1), at)];
+/** The first hand, and one of the others that changes with the layout's first picture. */
+const twoHands = ({ firstPicture }: SectionLayout): WireKit[] => [
+  wireKits[0],
+  nth(wireKits.slice(1), firstPicture),
+];
 
-function sectionEntry(layout: (typeof sectionLayouts)[number], wire: WireKit): AssetEntry {
+function sectionEntry(layout: SectionLayout, wire: WireKit): AssetEntry {
   const name = `${layout.name}, ${wire.name} wireframe`;
   return {
     slug: `wireframe-${layout.slug}-${wire.brand.slug}`,
@@ -34,7 +39,7 @@ function sectionEntry(layout: (typeof sectionLayouts)[number], wire: WireKit): A
     variants: layout.kind === 'Email' ? ['desktop', 'phone'] : ['desktop', 'tablet', 'phone'],
     appeal: 0.8,
     build: (key, rebrand) =>
-      brandScene(name, wire.brand, key, layout.build, { wire: true, turn: layout.turn, rebrand }),
+      brandScene(name, wire.brand, key, layout.build, { wire: true, variant: layout.variant, rebrand }),
   };
 }
 
@@ -58,7 +63,7 @@ function screenEntry(layout: (typeof screenLayouts)[number], wire: WireKit): Ass
     build: (_, rebrand) =>
       brandScene(name, wire.brand, 'phone', (ctx) => layout.build(within(ctx, screenInner)), {
         wire: true,
-        turn: layout.turn,
+        variant: layout.variant,
         rebrand,
       }),
   };

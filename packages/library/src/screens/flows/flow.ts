@@ -9,7 +9,7 @@ export interface FlowScreen {
   name: string;
   build: (ctx: RenderContext) => FrameNode;
   /** Which alternative of the brand's words and pictures it takes. */
-  turn: number;
+  variant: number;
 }
 
 /** Screens in their order, for businesses that have a use for them. */
@@ -33,8 +33,8 @@ export const kinds =
     wanted.includes(trade.kind);
 
 /** A screen, by its name. */
-export const step = (name: string, build: FlowScreen['build'], turn = 0): FlowScreen => ({
+export const step = (name: string, build: FlowScreen['build'], variant = 0): FlowScreen => ({
   name,
   build,
-  turn,
+  variant,
 });
