@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import { outsideUnit, raiseAlert } from '../use-cases/alerts/alerts.ts';
+import { outsideUnit, raiseAlert, type Alert } from '../use-cases/alerts/alerts.ts';
 import { repositories, type BillingDeps } from '../store/unit-of-work.ts';
 import { alertPageRepository, type AlertPage } from '../store/alert-repository.ts';
 
@@ -10,7 +10,7 @@ export function createAdminAlerts(deps: BillingDeps) {
 
     /** Alerts about what is no money. */
     siteAlerts: {
-      raise: (alert: Parameters<typeof raiseAlert>[1]): Promise<void> => raiseAlert(outsideUnit(deps), alert),
+      raise: (alert: Alert): Promise<void> => raiseAlert(outsideUnit(deps), alert),
       close: (kind: string, subject: string): Promise<void> =>
         repositories(deps).alerts.close(kind, subject, deps.clock.now()),
     },

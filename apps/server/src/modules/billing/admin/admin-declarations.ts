@@ -11,7 +11,7 @@ import { grantRepository } from '../store/subscription-repository.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../store/unit-of-work.ts';
 import { withdrawByOperator } from '../use-cases/declarations/withdrawals.ts';
 
-interface Asked extends DeclarationFilter {
+export interface DeclarationQuestion extends DeclarationFilter {
   readonly isOldestFirst: boolean;
   readonly limit: number;
   readonly offset: number;
@@ -32,7 +32,7 @@ export function createAdminDeclarations(deps: BillingDeps) {
   }
 
   return {
-    async declarationsPage({ isOldestFirst, limit, offset, ...filter }: Asked) {
+    declarationsPage: async ({ isOldestFirst, limit, offset, ...filter }: DeclarationQuestion) => {
       const { rows, total } = await all.page(filter, { isOldestFirst, limit, offset });
       return { rows: await Promise.all(rows.map(view)), total };
     },
@@ -46,7 +46,7 @@ export function createAdminDeclarations(deps: BillingDeps) {
     countAskedDeclarations: () => all.countAsked(),
 
     /** Takes a withdrawal by the form as proven. Throws 404, 409 for what does not wait. */
-    async carryOutDeclaration(id: string): Promise<AdminDeclaration> {
+    carryOutDeclaration: async (id: string): Promise<AdminDeclaration> => {
       const row = await askedOnly(id);
       const order = await getContract(repositories(deps), row.orderId);
       if (!order) throw new AppError('NotFound');
@@ -55,7 +55,7 @@ export function createAdminDeclarations(deps: BillingDeps) {
     },
 
     /** Says that it did not come from the customer. Throws 404, 409 for what does not wait. */
-    async dismissDeclaration(id: string): Promise<AdminDeclaration> {
+    dismissDeclaration: async (id: string): Promise<AdminDeclaration> => {
       const { userId } = await askedOnly(id);
       const dismissed = await unitOfWork(deps, userId, async (unit) => {
         const row = await unit.declarations.byId(id);

@@ -1,5 +1,6 @@
 import { numberText, getPaymentMode } from '../store/invoice-repository.ts';
 import type { BillingDeps } from '../store/unit-of-work.ts';
+import type { SubscriptionRow } from '../store/subscription-repository.ts';
 import { exportRepository, type Span } from '../store/export-repository.ts';
 
 export const exportKinds = ['orders', 'payments', 'refunds', 'invoices', 'settlements'] as const;
@@ -25,12 +26,13 @@ function list(names: string): readonly string[] {
 }
 
 type Cell = string | number | null;
-type Row = Readonly<Record<string, Cell>>;
+/** A row of a table, by its columns. */
+export type ExportRow = Readonly<Record<string, Cell>>;
 
 type Records = ReturnType<typeof exportRepository>;
 type Movements = Awaited<ReturnType<Records['movements']>>;
 
-const tables: Record<ExportKind, (records: Records, span: Span) => Promise<Row[]>> = {
+const tables: Record<ExportKind, (records: Records, span: Span) => Promise<ExportRow[]>> = {
   orders: ordersOf,
   payments: paymentsOf,
   refunds: refundsOf,
@@ -45,12 +47,12 @@ export function createAdminExport({ database }: Pick<BillingDeps, 'database'>) {
     exportColumns,
     toCsv,
     /** Who subscribed within some days. */
-    subscribedWithin: (span: Span) => records.subscribed(span),
-    exportRecords: (kind: ExportKind, span: Span): Promise<Row[]> => tables[kind](records, span),
+    subscribedWithin: async (span: Span): Promise<SubscriptionRow[]> => records.subscribed(span),
+    exportRecords: (kind: ExportKind, span: Span): Promise<ExportRow[]> => tables[kind](records, span),
   };
 }
 
-async function ordersOf(records: Records, span: Span): Promise<Row[]> {
+async function ordersOf(records: Records, span: Span): Promise<ExportRow[]> {
   return (await records.orders(span)).map((row) => ({
     txId: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -68,7 +70,7 @@ async function ordersOf(records: Records, span: Span): Promise<Row[]> {
   }));
 }
 
-async function paymentsOf(records: Records, span: Span): Promise<Row[]> {
+async function paymentsOf(records: Records, span: Span): Promise<ExportRow[]> {
   return (await records.payments(span)).map((row) => ({
     paymentId: row.id,
     at: row.capturedAt.toISOString(),
@@ -84,7 +86,7 @@ async function paymentsOf(records: Records, span: Span): Promise<Row[]> {
   }));
 }
 
-async function refundsOf(records: Records, span: Span): Promise<Row[]> {
+async function refundsOf(records: Records, span: Span): Promise<ExportRow[]> {
   return (await records.movements(span))
     .filter(({ movement }) => movement.kind !== 'capture')
     .map(({ movement, paymentMode }) => ({
@@ -100,7 +102,7 @@ async function refundsOf(records: Records, span: Span): Promise<Row[]> {
     }));
 }
 
-async function invoicesOf(records: Records, span: Span): Promise<Row[]> {
+async function invoicesOf(records: Records, span: Span): Promise<ExportRow[]> {
   return (await records.invoices(span)).map((row) => ({
     number: numberText(row),
     issuedAt: row.issuedAt.toISOString(),
@@ -117,7 +119,7 @@ async function invoicesOf(records: Records, span: Span): Promise<Row[]> {
 }
 
 /** What each day (UTC) brought at a gateway in a currency, as the ledger says. */
-function settled(movements: Movements): Row[] {
+function settled(movements: Movements): ExportRow[] {
   const rows = new Map<string, Settlement>();
   for (const { movement, paymentMode } of movements) {
     const { gateway, currency, kind, amountMinor } = movement;
@@ -171,7 +173,7 @@ const amounts = ({ subtotalMinor, discountMinor, taxMinor, totalMinor, currency 
 });
 
 /** RFC 4180 with a header row, unless it was written before. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function toCsv(names: readonly string[], rows: readonly Row[], hasHeader = true): string {
+export function toCsv(names: readonly string[], rows: readonly ExportRow[], hasHeader = true): string {
   const lines = [...(hasHeader ? [names] : []), ...rows.map((row) => names.map((name) => row[name] ?? null))];
   return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -6,7 +6,7 @@ import { sendGranted } from '../email-templates/email-templates.ts';
 import { adminRepository } from '../store/admin-repository.ts';
 import { leftToSpend, spend, type Spender } from './spending-limit.ts';
 
-interface GrantRequest {
+export interface GrantRequest {
   readonly userId: string;
   /** A plan's name, whatever the case, or its id. */
   readonly plan: string;
@@ -17,6 +17,21 @@ interface GrantRequest {
   readonly spender?: Spender | undefined;
   /** Where the customer is told; none: not. */
   readonly mailTo?: string | undefined;
+}
+
+export interface GivenAccess {
+  readonly _id: string;
+  /** Its name. */
+  readonly plan: string;
+  /** None: permanently. */
+  readonly endsAt: Date | null;
+}
+
+export interface EndedAccess {
+  readonly _id: string;
+  /** Its name. */
+  readonly plan: string;
+  readonly endedAt: Date;
 }
 
 export function createAdminGrants(deps: BillingDeps) {
@@ -30,7 +45,7 @@ export function createAdminGrants(deps: BillingDeps) {
  * Gives access to a plan that nobody pays for. It is shown as a yearly plan, or as a lifetime one. The same a second time
  * is the access that is there, and told once. Throws 404, 422, 403 over a limit.
  */
-async function give(deps: BillingDeps, request: GrantRequest) {
+async function give(deps: BillingDeps, request: GrantRequest): Promise<GivenAccess> {
   const { userId, plan: wanted, until: endsAt, reason, spender, mailTo } = request;
   const plan = await planFacts(deps, wanted, endsAt === null ? 'lifetime' : 'year');
   const id = await unitOfWork(deps, userId, async (unit) => {
@@ -105,7 +120,7 @@ async function planFacts(deps: BillingDeps, wanted: string, billingPeriod: 'year
 }
 
 /** Ends access that was given by hand; a second time nothing changes. Throws 404, 409 for what was paid for. */
-async function end(deps: BillingDeps, id: string, reason: string) {
+async function end(deps: BillingDeps, id: string, reason: string): Promise<EndedAccess> {
   const found = await adminRepository(deps.database.orm).grant(id);
   if (!found) throw new AppError('NotFound', { message: `There is no access ${id}` });
   if (found.paymentMode !== 'manual')

@@ -7,7 +7,7 @@ import { presentPaymentModes, type BillingDeps } from '../store/unit-of-work.ts'
 /** A state as the list of orders names it: all that waits for a payment is `open`. */
 type ListedState = Exclude<OrderState, 'draft' | 'pending'> | 'open';
 
-interface Asked {
+export interface OrderQuestion {
   readonly state?: ListedState | undefined;
   /** Ids of users; all customers without. */
   readonly customers?: readonly string[] | undefined;
@@ -35,7 +35,7 @@ export function createAdminOrders(deps: BillingDeps) {
     findOrders: (name: string): Promise<string[]> => records.ordersOf(name, presentPaymentModes(deps)),
 
     /** A page of them. Amounts are minor units. */
-    async ordersPage({ state, isOldestFirst, limit, offset, ...filter }: Asked) {
+    ordersPage: async ({ state, isOldestFirst, limit, offset, ...filter }: OrderQuestion) => {
       const states = state && statesOf(state);
       const page = { isOldestFirst, limit, offset };
       const { rows, total } = await orderPage(deps.database.orm, { states, ...filter }, page);
@@ -45,6 +45,9 @@ export function createAdminOrders(deps: BillingDeps) {
 }
 
 type Row = Awaited<ReturnType<typeof orderPage>>['rows'][number];
+
+/** An order as operators see it in lists; the amount in minor units. */
+export type ListedOrder = ReturnType<typeof view>;
 
 const view = (row: Row) => ({
   txId: row.id,

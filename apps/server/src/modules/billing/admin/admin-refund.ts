@@ -10,7 +10,7 @@ import { getLeft } from '../use-cases/declarations/withdrawal-returns.ts';
 import { leftToSpend, requireLeft, spend, type Spender } from './spending-limit.ts';
 import { refundView } from './admin-search.ts';
 
-interface RefundRequest {
+export interface RefundRequest {
   /** Our id of the payment or the gateway's. */
   readonly payment: string;
   /** Minor units; all that is left without it. */
@@ -28,7 +28,7 @@ export function createAdminRefunds(deps: BillingDeps) {
      * Gives money back, in whole or in part. It is written down first and reaches the gateway sooner or later; refunds
      * under way count as gone. Throws 404, 409 when nothing is left or the bank decides, 422 for more than is left, 403 over a limit.
      */
-    async adminRefund(request: RefundRequest) {
+    adminRefund: async (request: RefundRequest) => {
       const payment = await adminRepository(deps.database.orm).payment(request.payment);
       if (!payment) throw new AppError('NotFound', { message: `There is no payment ${request.payment}` });
       const id = await unitOfWork(deps, payment.userId, (unit) => requestRefund(unit, payment, request));

@@ -49,7 +49,7 @@ export function createAdminSearch(deps: BillingDeps) {
     /** Whose the order, payment, subscription, receipt or access of that name is; a receipt’s of the payment modes in use first. */
     findCustomers: (name: string) => records.customersOf(name, presentPaymentModes(deps)),
 
-    async customerRecords(userId: string) {
+    customerRecords: async (userId: string) => {
       // Before the amounts: what is said to be refunded is in them.
       const refunds = new Map<string, Refunds>();
       for (const row of await own.paymentsOf(userId)) refunds.set(row.id, await refundsOf(deps, row));
@@ -71,6 +71,9 @@ async function refundsOf(deps: BillingDeps, { gateway, gatewayPaymentId }: Payme
   const asked = await repositories(deps).operations.ofSubject(gateway, gatewayPaymentId);
   return asked.filter(({ kind }) => kind === 'refund').map(refundView);
 }
+
+/** A movement of a customer's money; the amount in minor units. */
+export type LedgerEntry = Awaited<ReturnType<typeof ledgerOf>>[number];
 
 /** Every movement of a customer's money. */
 async function ledgerOf(deps: BillingDeps, userId: string) {
@@ -173,6 +176,8 @@ const grantView = (row: Grant) => ({
   revokedAt: row.revokedAt,
   reason: row.reason,
 });
+
+export type RefundView = ReturnType<typeof refundView>;
 
 /** A refund that was asked for, as far as it has come. An `amount` of `null` is all that came in. */
 export function refundView({ id, amountMinor, currency, reason, status, message }: OperationRow) {

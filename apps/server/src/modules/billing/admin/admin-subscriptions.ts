@@ -12,7 +12,7 @@ import { adminRepository } from '../store/admin-repository.ts';
 import { byOperator } from '../domain/order-rules.ts';
 import { askNow } from './admin-refund.ts';
 
-interface EndRequest {
+export interface EndRequest {
   /** Our id of the subscription or the gateway's. */
   readonly subscription: string;
   /** `now` ends access too, and gives nothing back. */
@@ -31,7 +31,7 @@ export function createAdminSubscriptions(deps: BillingDeps) {
 
   return {
     /** Ends a subscription, as `cancelSubscription` or at once; answers how far that has come. Throws 404, 409. */
-    async adminCancel({ subscription, when, reason }: EndRequest) {
+    adminCancel: async ({ subscription, when, reason }: EndRequest) => {
       const { id, userId } = await found(subscription);
       const kind = when === 'now' ? 'end' : 'cancel';
       return changingOwn(deps, { userId, id }, { kind }, async () => {
@@ -44,7 +44,7 @@ export function createAdminSubscriptions(deps: BillingDeps) {
     },
 
     /** Takes a cancellation or a pause back. Throws 404, 409 also where the customer has to authorise that, 503. */
-    async adminResume(ref: string, reason: string) {
+    adminResume: async (ref: string, reason: string) => {
       const { id, userId } = await found(ref);
       const resumed = await createResumptions(deps).resumeSubscription(userId, id, byOperator(reason));
       if (!('payment' in resumed) || !resumed.payment) return resumed;

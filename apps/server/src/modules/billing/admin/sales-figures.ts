@@ -27,7 +27,7 @@ export function createSalesFigures(deps: FigureDeps) {
   const ofPeople = counted.filter((paymentMode) => paymentMode !== 'demo');
   return {
     /** What recurring revenue gained and lost, and how many subscriptions were lost of those that there were. */
-    async movements(span: Span) {
+    movements: async (span: Span) => {
       const [moves, lost] = await Promise.all([
         movements(database.orm, span, counted),
         churn(database.orm, span, counted),
@@ -44,7 +44,7 @@ export function createSalesFigures(deps: FigureDeps) {
     moneyByDay: (span: Span) => moneyByDay(database.orm, span, ignored),
 
     /** Who subscribes now, for all that is sold and all that somebody has; and what renewals bring in a month. */
-    async subscriberFigures() {
+    subscriberFigures: async () => {
       const rows = await liveSubscriptions(database.orm, clock.now(), counted);
       const sold = await repositories(deps).plans.prices();
       const isUsed = (currency: Currency) => [...rows, ...sold].some((each) => each.currency === currency);

@@ -89,15 +89,18 @@ function eventsWithId(db: Queryable, eventId: string): Promise<EventRow[]> {
 const hasId = (eventId: string) =>
   and(inArray(gatewayEvents.gateway, ['razorpay', 'paddle']), eq(gatewayEvents.eventId, eventId));
 
+/** An event without its bytes and what was read of them. */
+export type ListedEvent = Omit<EventRow, 'body' | 'content'>;
+
 /** Which events are asked for. */
-interface EventFilter {
+export interface EventFilter {
   readonly state?: 'waiting' | NonNullable<EventRow['result']> | undefined;
   readonly gateway?: GatewayName | undefined;
   /** A whole id or type. */
   readonly text?: string | undefined;
 }
 
-interface EventsPage {
+export interface EventsPage {
   readonly isUp: boolean;
   readonly limit: number;
   readonly offset: number;

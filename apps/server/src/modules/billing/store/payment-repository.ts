@@ -113,7 +113,7 @@ export function disputeRepository(db: Queryable) {
     ...evidenceReminders(db),
 
     /** How many are open, and until when the first of them takes evidence. */
-    async openOnes(): Promise<{ count: number; dueAt: Date | null }> {
+    openOnes: async (): Promise<{ count: number; dueAt: Date | null }> => {
       const due = sql<Date | null>`min(${disputes.dueAt})`.mapWith(disputes.dueAt);
       const [row] = await db.select({ count: count(), dueAt: due }).from(disputes).where(isOpenDispute);
       return row ?? { count: 0, dueAt: null };

@@ -18,32 +18,25 @@ const rememberedMs = 365 * 24 * 60 * 60_000;
 const kept = 'With a keyed hash of the email address, until a year after the account is deleted';
 
 /** A customer takes along what the records say of them, and leaves. */
-export function createPersonalData(deps: BillingDeps) {
+export interface CustomerData {
+  readonly export: (customer: Customer) => Promise<CustomerExport>;
+  /** From this transaction on nothing is sold to a user; money that comes all the same goes back. */
+  readonly closeAccount: (tx: Transaction, customer: Customer) => Promise<void>;
+  /**
+   * Ends what is running, closes what may still be paid, then takes name and address off the records; safe to repeat. The
+   * gateways are asked until they confirm it.
+   */
+  readonly erase: (customer: Customer) => Promise<void>;
+}
+
+export function createPersonalData(deps: BillingDeps): CustomerData {
   const all = accountDeletionRepository(deps.database.orm);
 
   return {
-    async export({ userId }: Customer) {
-      return {
-        orders: (await all.ordersOf(userId)).map(withoutProof),
-        payments: await all.paymentsOf(userId),
-        receipts: await repositories(deps).invoices.ofUser(userId),
-        creditNotes: await all.creditNotesOf(userId),
-        subscriptions: await all.subscriptionsOf(userId),
-        access: await all.grantsOf(userId),
-        declarations: await repositories(deps).declarations.ofUser(userId),
-        couponsUsed: (await getCouponUses(deps.database.orm, userId)).map((use) => ({ ...use, kept })),
-      };
-    },
+    export: ({ userId }) => exportOf(deps, userId),
+    closeAccount: (tx, customer) => closeAccount(tx, customer, deps.clock.now()),
 
-    /** From this transaction on nothing is sold to a user; money that comes all the same goes back. */
-    closeAccount: (tx: Transaction, customer: Customer): Promise<void> =>
-      closeAccount(tx, customer, deps.clock.now()),
-
-    /**
-     * Ends what is running, closes what may still be paid, then takes name and address off the records; safe to repeat. The
-     * gateways are asked until they confirm it.
-     */
-    async erase(customer: Customer): Promise<void> {
+    async erase(customer) {
       const { userId } = customer;
       await unitOfWork(deps, userId, async (unit) => {
         await closeAccount(unit.tx, customer, unit.now);
@@ -61,6 +54,23 @@ export function createPersonalData(deps: BillingDeps) {
         if (!(await mayStillPay(unit, userId))) await unit.accounts.forgetContact(userId);
       });
     },
+  };
+}
+
+type CustomerExport = Awaited<ReturnType<typeof exportOf>>;
+
+async function exportOf(deps: BillingDeps, userId: string) {
+  const all = accountDeletionRepository(deps.database.orm);
+  const { invoices, declarations } = repositories(deps);
+  return {
+    orders: (await all.ordersOf(userId)).map(withoutProof),
+    payments: await all.paymentsOf(userId),
+    receipts: await invoices.ofUser(userId),
+    creditNotes: await all.creditNotesOf(userId),
+    subscriptions: await all.subscriptionsOf(userId),
+    access: await all.grantsOf(userId),
+    declarations: await declarations.ofUser(userId),
+    couponsUsed: (await getCouponUses(deps.database.orm, userId)).map((use) => ({ ...use, kept })),
   };
 }
 

@@ -26,7 +26,7 @@ export type AlertKind =
   | 'upgrade_amount'
   | 'withdrawal_by_hand';
 
-interface Alert {
+export interface Alert {
   readonly kind: AlertKind;
   /** The id of what it is about. */
   readonly subject: string;

@@ -26,7 +26,7 @@ export function createPurchases(deps: BillingDeps, regions: CountryCurrencies) {
      * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs.
      * The same open purchase is answered again; a total of 0 is granted at once (docs/product/checkout.md#what-a-purchase-is).
      */
-    async createSubscription(userId: string, request: PurchaseRequest): Promise<Payment> {
+    createSubscription: async (userId: string, request: PurchaseRequest): Promise<Payment> => {
       const offer = await offerOf(deps, regions, userId, request);
       const opened = await unitOfWork(deps, userId, async (unit) => {
         await requireAccount(unit, userId);
@@ -38,7 +38,7 @@ export function createPurchases(deps: BillingDeps, regions: CountryCurrencies) {
     },
 
     /** What the browser needs for a country's gateway. Throws 503 when there is none. */
-    async paymentDetails(countryCode: string): Promise<BrowserSettings & { gateway: GatewayName }> {
+    paymentDetails: async (countryCode: string): Promise<BrowserSettings & { gateway: GatewayName }> => {
       const gateway = gatewayIn(deps, await regions.currencyOf(countryCode));
       return { gateway: gateway.name, ...gateway.browserSettings };
     },

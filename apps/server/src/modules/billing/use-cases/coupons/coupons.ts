@@ -138,7 +138,7 @@ export async function redeem(
   );
 }
 
-interface CouponRequest {
+export interface CouponRequest {
   readonly couponCode: string;
   readonly priceId?: string | undefined;
   readonly currencyCode?: Currency | undefined;
@@ -148,10 +148,10 @@ export function createCouponLookup(deps: BillingDeps) {
   const { coupons, plans } = repositories(deps);
   return {
     /** Looks a coupon code up; nothing is held before a purchase. Throws 422 on `couponCode` with the reason, 429. */
-    async applyCoupon(
+    applyCoupon: async (
       userId: string,
       { couponCode, priceId, currencyCode: currency }: CouponRequest,
-    ): Promise<{ discountId: string; discountCode: string }> {
+    ): Promise<{ discountId: string; discountCode: string }> => {
       await deps.rateLimits.take(limits.couponByUser, userId);
       const coupon = await coupons.byCode(normalCode(couponCode));
       const price = priceId ? await plans.anyPrice(priceId) : undefined;

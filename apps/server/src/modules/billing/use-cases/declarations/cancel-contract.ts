@@ -15,7 +15,7 @@ export function createContractCancellations(deps: BillingDeps) {
      * Takes a cancellation by the form: at the end of what is paid where a machine can, else a person looks at it. Answers
      * when it was received, whatever there is; it is carried out afterwards, so that the time tells nothing either.
      */
-    async cancelContract(form: CancellationForm, isAutomated: boolean): Promise<Date> {
+    cancelContract: async (form: CancellationForm, isAutomated: boolean): Promise<Date> => {
       const found = await findContract(deps, form);
       const order = found && (await standing(repositories(deps), found));
       const mayMail = order !== undefined && (await deps.rateLimits.allows(emailsOfDay, order.id));

@@ -15,7 +15,7 @@ import { emailsOfDay, takeUnmatched } from './unmatched.ts';
 import { getReturns } from './withdrawal-returns.ts';
 import { isWithdrawalToken } from '../../domain/withdrawal-token.ts';
 
-interface Link {
+export interface WithdrawalLink {
   readonly id: string;
   readonly token: string;
 }
@@ -23,7 +23,7 @@ interface Link {
 /** Withdrawing from a contract, with and without signing in (docs/product/withdrawal.md). */
 export function createWithdrawals(deps: BillingDeps) {
   /** Throws 410. */
-  async function linked({ id, token }: Link): Promise<OrderRow> {
+  async function linked({ id, token }: WithdrawalLink): Promise<OrderRow> {
     const isGenuine = isWithdrawalToken(token, deps.secret, id);
     const order = isGenuine ? await getContract(repositories(deps), id) : undefined;
     if (!order) throw new AppError('LinkExpired');
@@ -35,7 +35,7 @@ export function createWithdrawals(deps: BillingDeps) {
      * Takes a withdrawal by the form. The order's own address is asked whether it came from there; what fits no order goes
      * to the inbox. Answers when it was received, whatever there is.
      */
-    async askWithdrawal(form: WithdrawalForm, isAutomated: boolean): Promise<Date> {
+    askWithdrawal: async (form: WithdrawalForm, isAutomated: boolean): Promise<Date> => {
       const order = await findContract(deps, form);
       if (!order) return takeUnmatched(deps, 'withdrawal', form, isAutomated);
       await receive(deps, order, 'form');
@@ -43,13 +43,14 @@ export function createWithdrawals(deps: BillingDeps) {
     },
 
     /** The contract of a link. Throws 410. */
-    withdrawalOf: async (link: Link) => factsOf(deps, await linked(link)),
+    withdrawalOf: async (link: WithdrawalLink) => factsOf(deps, await linked(link)),
 
     /** Throws 410. */
-    confirmWithdrawal: async (link: Link): Promise<Declared> => withdraw(deps, await linked(link), 'link'),
+    confirmWithdrawal: async (link: WithdrawalLink): Promise<Declared> =>
+      withdraw(deps, await linked(link), 'link'),
 
     /** Throws 404 for an order of somebody else. */
-    async withdrawOrder(userId: string, txId: string): Promise<Declared> {
+    withdrawOrder: async (userId: string, txId: string): Promise<Declared> => {
       const order = await getContract(repositories(deps), txId);
       if (order?.userId !== userId) throw new AppError('NotFound');
       return withdraw(deps, order, 'profile');

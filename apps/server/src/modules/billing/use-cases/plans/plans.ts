@@ -18,16 +18,16 @@ import type { PlanRow, PriceView } from '../../store/plan-repository.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { gatewayNameFor, notOnSale, getTaxPercent, getTotals } from '../../domain/pricing.ts';
 
-interface PlanQuestion {
+export interface PlanQuestion {
   readonly planIds?: readonly string[] | undefined;
   readonly countryCode: string;
   readonly userId?: string | undefined;
 }
 
 /** What it opens, the library knows. */
-type BarePlan = Omit<Plan, 'assetCount' | 'categoryCounts'>;
+export type BarePlan = Omit<Plan, 'assetCount' | 'categoryCounts'>;
 
-interface PriceQuestion {
+export interface PriceQuestion {
   readonly priceId: string;
   readonly discountId?: string | undefined;
   readonly countryCode: string;
@@ -45,7 +45,7 @@ export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies)
     planDetails: (question: PriceQuestion) => planDetails(deps, regions, question),
 
     /** The same, counted for a user without a discount, too. */
-    async previewPurchase(question: PriceQuestion): Promise<Answer<typeof getPlanDetails>> {
+    previewPurchase: async (question: PriceQuestion): Promise<Answer<typeof getPlanDetails>> => {
       const { userId, discountId } = question;
       if (userId !== undefined && !discountId) await deps.rateLimits.take(limits.previewByUser, userId);
       return await planDetails(deps, regions, question);
@@ -61,7 +61,7 @@ export function createPlanQueries(deps: BillingDeps, regions: CountryCurrencies)
     countPlansOnSale: async () => distinct((await onSale()).map(({ planId }) => planId)).length,
 
     /** The plans on sale, the free one first; with `planIds` those alone. */
-    async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<BarePlan[]> {
+    listPlans: async ({ planIds, countryCode, userId }: PlanQuestion): Promise<BarePlan[]> => {
       const currency = await regions.currencyOf(countryCode);
       const [rows, prices, owned] = await Promise.all([
         plans.plansOnSale(deps.clock.now()),

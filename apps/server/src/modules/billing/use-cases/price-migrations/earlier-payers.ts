@@ -5,11 +5,14 @@ import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import { migrationRepository } from '../../store/migration-repository.ts';
 import { migrationView, type PriceMigration } from './price-migrations.ts';
 
-interface EarlierPayer extends Omit<PriceMigration, 'state'> {
+export interface EarlierPayer extends Omit<PriceMigration, 'state'> {
   readonly userId: string;
   /** `none`: nobody has ordered to move it. */
   readonly state: PriceMigration['state'] | 'none';
 }
+
+/** A price that is charged again and again. */
+export type RenewingPrice = PriceView & { readonly billingPeriod: 'month' | 'year' };
 
 /** Who pays an earlier amount of a price, and how far each is on the way to the present one. */
 export function createEarlierPayers(deps: BillingDeps) {
@@ -17,10 +20,7 @@ export function createEarlierPayers(deps: BillingDeps) {
   const rows = migrationRepository(deps.database.orm);
   return {
     /** What a price costs at its renewals today. Throws 404, also for a lifetime, which is paid once. */
-    async renewingPrice(
-      priceId: string,
-      currency: Currency,
-    ): Promise<PriceView & { billingPeriod: 'month' | 'year' }> {
+    renewingPrice: async (priceId: string, currency: Currency): Promise<RenewingPrice> => {
       const price = await plans.price(priceId, currency);
       const billingPeriod = price?.billingPeriod;
       if (!price || !billingPeriod || billingPeriod === 'lifetime') throw new AppError('NotFound');
@@ -28,10 +28,10 @@ export function createEarlierPayers(deps: BillingDeps) {
     },
 
     /** A part of them, the oldest first, and how many there are. */
-    async earlierPayers(
+    earlierPayers: async (
       price: PriceView,
       part: { readonly limit: number; readonly offset: number },
-    ): Promise<{ payers: EarlierPayer[]; total: number }> {
+    ): Promise<{ payers: EarlierPayer[]; total: number }> => {
       const { rows: payers, total } = await rows.payersOfEarlier(price, part);
       const moves = await rows.open(payers.flatMap(({ gatewayId }) => gatewayId ?? []));
       const views = payers.map(async (row): Promise<EarlierPayer> => {

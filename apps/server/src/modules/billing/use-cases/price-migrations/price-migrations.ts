@@ -52,10 +52,10 @@ export function createPriceMigrations(deps: BillingDeps) {
      * least thirty days away. Asking again announces nothing twice. Throws 404 when no such price is sold.
      * @param isDryRun says who would be moved, and writes to nobody
      */
-    async orderPriceMigration(
+    orderPriceMigration: async (
       order: MigrationOrder,
       { isDryRun }: { isDryRun: boolean },
-    ): Promise<PriceMigration[]> {
+    ): Promise<PriceMigration[]> => {
       const moves: PriceMigration[] = [];
       for (const price of await pricesOf(all, order)) {
         for (const { id, userId } of await rows.subscriptionsOnOldVersions(price)) {
@@ -68,7 +68,7 @@ export function createPriceMigrations(deps: BillingDeps) {
     },
 
     /** Takes back what no gateway has been told yet, and tells the customers; `too_late` says what stays. */
-    async takeBackPriceMigration(order: MigrationOrder): Promise<PriceMigration[]> {
+    takeBackPriceMigration: async (order: MigrationOrder): Promise<PriceMigration[]> => {
       const priceIds = new Set((await pricesOf(all, order)).map(({ id }) => id));
       const moves: PriceMigration[] = [];
       for (const operation of await rows.open()) {
@@ -82,7 +82,7 @@ export function createPriceMigrations(deps: BillingDeps) {
     },
 
     /** Everything that is ordered and not done yet, the oldest first. */
-    async openPriceMigrations(): Promise<PriceMigration[]> {
+    openPriceMigrations: async (): Promise<PriceMigration[]> => {
       const views = (await rows.open()).map(async (operation) => {
         const row = await all.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
         const to = await all.plans.version(operation.priceVersionId ?? '');

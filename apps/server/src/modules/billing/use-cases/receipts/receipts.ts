@@ -26,14 +26,14 @@ export function createReceipts(deps: BillingDeps) {
       fileOf(receiptFile(await ownInvoice(userId, orderId))),
 
     /** The credit note of a refund as a PDF file, like `receiptPdf`. */
-    async creditNotePdf(userId: string, id: string): Promise<Buffer> {
+    creditNotePdf: async (userId: string, id: string): Promise<Buffer> => {
       const note = await all.creditNotes.byId(id);
       if (!note || note.userId !== userId) throw new AppError('NotFound');
       return fileOf(creditNoteFile(note));
     },
 
     /** Puts the customer's own lines on a receipt; what was issued stays as it is. Throws 422 on `taxNumber`. */
-    async setReceiptDetails(userId: string, orderId: string, details: ReceiptDetails): Promise<void> {
+    setReceiptDetails: async (userId: string, orderId: string, details: ReceiptDetails): Promise<void> => {
       const before = await ownInvoice(userId, orderId);
       const message = taxNumberProblem(before, details.taxNumber.toUpperCase());
       if (message !== undefined) throw new AppError('Invalid', { field: 'taxNumber', message });

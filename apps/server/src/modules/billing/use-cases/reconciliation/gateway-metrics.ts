@@ -3,7 +3,7 @@ import { lastReadAt } from './missed-events.ts';
 import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 
 /** How the site stands with one gateway. */
-interface GatewayMetrics {
+export interface GatewayMetrics {
   readonly gateway: GatewayName;
   readonly isCircuitOpen: boolean;
   /** When it last answered anybody, in seconds since 1970; 0 before the first time. */

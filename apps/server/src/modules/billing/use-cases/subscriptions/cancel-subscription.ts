@@ -17,7 +17,7 @@ export function createCancellations(deps: BillingDeps) {
      * later; until the gateway confirms it, the answer says `requested`, and asking again asks the gateway again.
      * Throws 404, 409 for a lifetime or during another change.
      */
-    async cancelSubscription(userId: string, id: string): Promise<Subscription> {
+    cancelSubscription: async (userId: string, id: string): Promise<Subscription> => {
       return changingOwn(deps, { userId, id }, { kind: 'cancel' }, async () => {
         const operationId = await unitOfWork(deps, userId, (unit) => requestEnd(unit, userId, id));
         if (operationId !== undefined) await runOperation(deps, operationId, 'held');

@@ -21,7 +21,7 @@ export function createPauseService(deps: BillingDeps) {
      * Stops the charges from the end of what is paid on, until a day or until it is resumed. Paused already: nothing
      * changes. Throws 404, 409 `NotPausable` with the reason or `ChangeInProgress`, 422 on `until`, 503.
      */
-    async pauseSubscription(userId: string, id: string, until?: Date): Promise<Subscription> {
+    pauseSubscription: async (userId: string, id: string, until?: Date): Promise<Subscription> => {
       return changingOwn(deps, { userId, id }, { kind: 'pause' }, async () => {
         const { row, gateway, gatewayId } = await owned(deps, userId, id, 'NotPausable');
         if (row.pausesAt !== null) return queries.subscription(userId, id);
@@ -41,7 +41,7 @@ export function createPauseService(deps: BillingDeps) {
     },
 
     /** What the browser opens to give another card; what is owed is paid with it. Throws 404, 409 `NoCardToChange` or `ChangeInProgress`, 503. */
-    async changePaymentMethod(userId: string, id: string): Promise<Payment> {
+    changePaymentMethod: async (userId: string, id: string): Promise<Payment> => {
       return changingOwn(deps, { userId, id }, { kind: 'payment_method' }, async () => {
         const { row, gateway, gatewayId } = await owned(deps, userId, id, 'NoCardToChange');
         if (!hasCard(row)) throw new AppError('NoCardToChange');

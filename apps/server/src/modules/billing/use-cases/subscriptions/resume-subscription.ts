@@ -27,7 +27,11 @@ export function createResumptions(deps: BillingDeps) {
      * Takes a cancellation or a pause back. Where the gateway takes none back, what is to be authorised in the browser
      * instead comes with the answer, and until that is verified the end stands. Throws 404, 409 `NotResumable` or `ChangeInProgress`, 503.
      */
-    async resumeSubscription(userId: string, id: string, reason = 'customer'): Promise<ResumedSubscription> {
+    resumeSubscription: async (
+      userId: string,
+      id: string,
+      reason = 'customer',
+    ): Promise<ResumedSubscription> => {
       return changingOwn(deps, { userId, id }, { kind: 'resume' }, async () => {
         const { row, gateway, gatewayId } = await owned(deps, userId, id);
         if (!isResumable(row, deps.clock.now())) throw new AppError('NotResumable');

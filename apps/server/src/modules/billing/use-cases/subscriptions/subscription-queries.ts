@@ -26,13 +26,13 @@ export function createSubscriptionQueries(deps: BillingDeps) {
   return {
     listSubscriptions,
 
-    async subscription(userId: string, id: string): Promise<Subscription> {
+    subscription: async (userId: string, id: string): Promise<Subscription> => {
       const found = (await listSubscriptions(userId)).find(({ _id }) => _id === id);
       if (!found) throw new AppError('NotFound');
       return found;
     },
 
-    async subscriptionDetail(userId: string, id: string): Promise<SubscriptionDetail> {
+    subscriptionDetail: async (userId: string, id: string): Promise<SubscriptionDetail> => {
       const row = await all.subscriptions.byId(id);
       if (!row || row.userId !== userId) throw new AppError('NotFound');
       const [latest] = await all.invoices.ofSubscription(row.id);
@@ -41,7 +41,7 @@ export function createSubscriptionQueries(deps: BillingDeps) {
     },
 
     /** The subscription that an order paid for, with that order's receipt; another person's is 404. */
-    async transactionDetail(userId: string, orderId: string): Promise<SubscriptionDetail> {
+    transactionDetail: async (userId: string, orderId: string): Promise<SubscriptionDetail> => {
       const invoice = await all.invoices.byOrder(orderId);
       const row = invoice && (await all.subscriptions.byId(invoice.subscriptionId));
       if (!row || invoice.userId !== userId) throw new AppError('NotFound');

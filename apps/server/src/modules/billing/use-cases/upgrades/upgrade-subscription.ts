@@ -24,12 +24,12 @@ export interface Upgraded {
   readonly payment?: Payment;
 }
 
-type Agreed = UpgradeRequest & Pick<UpgradeOffer, 'consent'>;
+export type AgreedUpgrade = UpgradeRequest & Pick<UpgradeOffer, 'consent'>;
 
 export function createUpgrades(deps: BillingDeps) {
   return {
     /** What an upgrade would cost now. Throws like `upgradeOffer`, and 429. */
-    async previewUpgrade(userId: string, id: string, request: UpgradeRequest): Promise<UpgradePreview> {
+    previewUpgrade: async (userId: string, id: string, request: UpgradeRequest): Promise<UpgradePreview> => {
       await deps.rateLimits.take(limits.previewByUser, userId);
       return asPreview(await upgradeOffer(deps, userId, id, request));
     },
@@ -39,7 +39,7 @@ export function createUpgrades(deps: BillingDeps) {
      * place. One change at a time: twice the same at once is one upgrade, and one that was asked for before another was
      * made is not made. Throws like `upgradeOffer`, 402 when the charge was declined, 409 `ChangeInProgress`.
      */
-    async upgradeSubscription(userId: string, id: string, request: Agreed): Promise<Upgraded> {
+    upgradeSubscription: async (userId: string, id: string, request: AgreedUpgrade): Promise<Upgraded> => {
       const askedAt = deps.clock.now();
       const change = { kind: 'upgrade', target: request.priceId } as const;
       return changingOwn(deps, { userId, id }, change, async (before, holder) => {

@@ -23,7 +23,7 @@ export class GatewayUndecided extends Error {}
 /** An event about something that we do not know is looked at this often: it may have overtaken our own commit. */
 const maxUnmatchedAttempts = 5;
 
-type Received =
+export type Received =
   | { readonly kind: 'stored' | 'known' }
   | { readonly kind: 'refused'; readonly status: 400 | 401 };
 
@@ -32,7 +32,7 @@ export function createWebhookIntake(deps: BillingDeps) {
   deps.jobs.handle(handleEventJob, ({ payload }) => handleEvent(deps, payload.gateway, payload.eventId));
   return {
     /** Throws 404 for a gateway that is not configured. */
-    async receiveWebhook(name: GatewayName, rawBody: Uint8Array, headers: Headers): Promise<Received> {
+    receiveWebhook: async (name: GatewayName, rawBody: Uint8Array, headers: Headers): Promise<Received> => {
       const gateway = deps.gateways[name];
       if (!gateway) throw new AppError('NotFound');
       return receiveEvent(deps, gateway, rawBody, headers);
@@ -45,7 +45,7 @@ export function createWebhookIntake(deps: BillingDeps) {
      * Acts on a stored event once more, as if it had just come, and keeps why. Throws 404, 503 when its gateway does not
      * answer.
      */
-    async replayEvent(eventId: string, reason: string): Promise<EventRow[]> {
+    replayEvent: async (eventId: string, reason: string): Promise<EventRow[]> => {
       const { events } = repositories(deps);
       const stored = await events.withId(eventId);
       if (stored.length === 0) throw new AppError('NotFound', { message: `There is no event ${eventId}` });
