@@ -40,7 +40,7 @@ export function customerActs({ service, clock, prices, attempt }: World) {
     return attempt(async () => {
       const discountId = await discountFor(history, code);
       const planId = pick(prices, which)!.id;
-      await service.createSubscription(userId, {
+      await service.purchase(userId, {
         planId,
         billing: billingForm(country),
         ...(discountId && { discountId }),

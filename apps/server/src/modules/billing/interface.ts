@@ -62,7 +62,7 @@ export interface CheckoutCalls {
    * Opens a purchase, of a lifetime too, and answers with what the browser needs to pay it. Throws 404 for what is not on
    * sale, 409 `AlreadySubscribed`, `PriceChanged` or `TooManyOpen`, 422 when the coupon is used up, 429, 502, 503.
    */
-  readonly createSubscription: (userId: string, request: PurchaseRequest) => Promise<Payment>;
+  readonly purchase: (userId: string, request: PurchaseRequest) => Promise<Payment>;
   /** Answers whether a payment has arrived. The answer is 'active' only once access is granted. */
   readonly verifyPayment: (userId: string, proof: Proof) => Promise<Verified>;
   /** Takes a webhook in. Throws 404 for a gateway that is not configured. */

@@ -97,7 +97,7 @@ function purchaseRoutes(server: FastifyInstance, service: BillingService, visito
     data: await service.applyCoupon(session.userId, body),
   }));
   server.serve(createSubscription, async ({ body, session }) => ({
-    data: await service.createSubscription(session.userId, body),
+    data: await service.purchase(session.userId, body),
   }));
   server.serve(verifyPayment, async ({ query, session }) => ({
     data: { subscription: await service.verifyPayment(session.userId, query) },

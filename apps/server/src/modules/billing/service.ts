@@ -75,7 +75,7 @@ function createCheckoutCalls(
   return {
     paymentDetails: purchases.paymentDetails,
     applyCoupon: createCouponLookup(deps).applyCoupon,
-    createSubscription: purchases.createSubscription,
+    purchase: purchases.purchase,
     verifyPayment: createPaymentVerifier(deps).verifyPayment,
     receiveWebhook: webhooks.receiveWebhook,
     countGatewayCall: (userId) =>

@@ -1,6 +1,7 @@
 import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import { subscriptionTotalCount, type Payment } from '@kitshelf/contract/billing.ts';
 import type { Checkout, CheckoutRequest, PaymentGateway } from '../../../../gateways/gateway.ts';
+import { AppError } from '../../../../platform/errors.ts';
 import { ok, rejected, unknown, type Outcome } from '../../../../gateways/resilience.ts';
 import { unitOfWork, repositories, type BillingDeps } from '../../store/unit-of-work.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, paidOrderStates } from '../../domain/order-rules.ts';
@@ -26,6 +27,18 @@ export async function ensureCheckout(
   }
   if (order.checkoutId === null) return askGateway(deps, gateway, order);
   return isHeld ? released(deps, order) : ok(order);
+}
+
+/** Has the gateway open a checkout. Throws 502 when it refused, 503 when nobody knows. */
+export async function openAtGateway(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<OrderRow> {
+  const outcome = await ensureCheckout(deps, gateway, orderId);
+  if (outcome.kind === 'ok') return outcome.value;
+  if (outcome.kind === 'rejected') throw new AppError('CheckoutFailed');
+  throw new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 3 });
 }
 
 async function released(deps: BillingDeps, order: OrderRow): Promise<Outcome<OrderRow>> {

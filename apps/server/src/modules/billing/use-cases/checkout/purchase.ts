@@ -6,19 +6,18 @@ import type { CountryCurrencies } from '../plans/country-currencies.ts';
 import { getConsent } from '../../domain/withdrawal-rules.ts';
 import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
-import type { Buyer, Offer, Shown, UpgradeOf } from './offer.ts';
-import { ensureCheckout, asPayment } from './open-checkout.ts';
-import type { OrderRow, NewOrder } from '../../store/order-repository.ts';
+import type { Offer, Shown } from './offer.ts';
+import { asPayment, openAtGateway } from './open-checkout.ts';
+import type { OrderRow } from '../../store/order-repository.ts';
 import { gatewayIn, notOnSale, getTaxPercent, getTotals } from '../../domain/pricing.ts';
 import { completeFree } from '../payments/complete-order.ts';
 import type { GatewayName } from '../../../../gateways/gateway-event.ts';
-import { newId } from '../../../../platform/ids.ts';
 import { getSuspended } from '../entitlements/suspended.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { conflicting, isLapsed, isRunning } from '../../domain/subscription-rules.ts';
-import type { PriceView } from '../../store/plan-repository.ts';
-import { agreedPages, nextOrderCheck, payWithinMs, reuseMs } from '../../domain/order-rules.ts';
+import { reuseMs } from '../../domain/order-rules.ts';
 import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
+import { expireOrder, insertOrder, type OrderScope, updateBuyer } from './write-order.ts';
 
 export function createPurchases(deps: BillingDeps, regions: CountryCurrencies) {
   return {
@@ -26,8 +25,8 @@ export function createPurchases(deps: BillingDeps, regions: CountryCurrencies) {
      * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs.
      * The same open purchase is answered again; a total of 0 is granted at once (docs/product/checkout.md#what-a-purchase-is).
      */
-    createSubscription: async (userId: string, request: PurchaseRequest): Promise<Payment> => {
-      const offer = await offerOf(deps, regions, userId, request);
+    purchase: async (userId: string, request: PurchaseRequest): Promise<Payment> => {
+      const offer = await workOutOffer(deps, regions, userId, request);
       const opened = await unitOfWork(deps, userId, async (unit) => {
         await requireAccount(unit, userId);
         const order = await openPurchase(unit, offer);
@@ -45,7 +44,8 @@ export function createPurchases(deps: BillingDeps, regions: CountryCurrencies) {
   };
 }
 
-async function offerOf(
+/** What a purchase comes to, and through which gateway. Throws 404, 422 on `discountId`, 503 without a gateway. */
+async function workOutOffer(
   deps: BillingDeps,
   regions: CountryCurrencies,
   userId: string,
@@ -66,13 +66,13 @@ async function offerOf(
     deps.site.facts().withdrawal,
     deps.clock.now(),
   );
-  const buyer = { userId, ...buyerOf(billing), wantedAssetId: request.wanted, consent };
+  const buyer = { userId, ...toBuyer(billing), wantedAssetId: request.wanted, consent };
   const expected = { total: expectedTotal, currency: expectedCurrency };
   return { kind: 'purchase', price, gateway, coupon, totals, buyer, expected };
 }
 
 /** State and GSTIN count in India alone. */
-function buyerOf({ fName, lName, email, country, state = '', gstin = '' }: PurchaseRequest['billing']) {
+function toBuyer({ fName, lName, email, country, state = '', gstin = '' }: PurchaseRequest['billing']) {
   const isInIndia = country === 'IN';
   return {
     name: `${fName} ${lName}`,
@@ -83,20 +83,6 @@ function buyerOf({ fName, lName, email, country, state = '', gstin = '' }: Purch
   };
 }
 
-/** Has the gateway open a checkout. Throws 502 when it refused, 503 when nobody knows. */
-export async function openAtGateway(
-  deps: BillingDeps,
-  gateway: PaymentGateway,
-  orderId: string,
-): Promise<OrderRow> {
-  const outcome = await ensureCheckout(deps, gateway, orderId);
-  if (outcome.kind === 'ok') return outcome.value;
-  if (outcome.kind === 'rejected') throw new AppError('CheckoutFailed');
-  throw new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 3 });
-}
-
-/** What an order is written in; its coupon's use is held or given back. */
-type OrderScope = Pick<Unit, 'now' | 'orders' | 'redemptions' | 'credits' | 'deps' | 'tx'>;
 type PurchaseScope = OrderScope & Pick<Unit, 'grants' | 'plans' | 'subscriptions'>;
 
 /**
@@ -145,104 +131,4 @@ function isSameOffer(open: OrderRow, { gateway, coupon, price, expected }: Offer
     isAsShown(expected, open.totalMinor, open.currency) &&
     now.getTime() < open.createdAt.getTime() + reuseMs
   );
-}
-
-/** The same purchase, with what its buyer has just said of themselves. */
-async function updateBuyer(unit: OrderScope, open: OrderRow, buyer: Buyer): Promise<OrderRow> {
-  const changes = { ...buyerFacts(buyer), agreed: agreedNow(unit.deps) };
-  await unit.orders.update(open.id, changes);
-  return { ...open, ...changes };
-}
-
-function buyerFacts({
-  name,
-  email,
-  countryCode,
-  stateCode,
-  taxNumber,
-  wantedAssetId,
-  consent = null,
-}: Buyer) {
-  const facts = { customerName: name, customerEmail: email, countryCode, stateCode, taxNumber, consent };
-  return { ...facts, ...(wantedAssetId && { wantedAssetId }) };
-}
-
-/** The versions of what a buyer agrees to, as they hold when the order is written. */
-function agreedNow({ site }: Pick<BillingDeps, 'site'>): Readonly<Record<string, number>> {
-  const versions = site.legalVersions();
-  return Object.fromEntries(
-    agreedPages.flatMap((page) => {
-      const version = versions.get(page);
-      return version === undefined ? [] : [[page, version]];
-    }),
-  );
-}
-
-/** Nobody is expected to pay any more; should it happen all the same, it still counts. */
-export async function expireOrder(unit: OrderScope, open: OrderRow): Promise<void> {
-  await unit.orders.update(open.id, { status: 'expired' });
-  await unit.redemptions.release(open.id, unit.now);
-}
-
-/** Writes the intent; the coupon's use is held from now on. */
-export async function insertOrder(
-  unit: OrderScope,
-  offer: Offer,
-  replacing?: Pick<NewOrder, 'replacesId' | 'replacesAt'>,
-): Promise<OrderRow> {
-  const { coupon, totals } = offer;
-  const order: NewOrder = {
-    id: newId(),
-    userId: offer.buyer.userId,
-    kind: offer.kind,
-    status: 'draft',
-    ...priceFacts(offer.price),
-    gateway: gatewayFor(offer),
-    paymentMode: offer.gateway.paymentMode,
-    subtotalMinor: totals.subtotal,
-    discountMinor: totals.discount,
-    taxMinor: totals.tax,
-    totalMinor: totals.total,
-    couponId: coupon?.id ?? null,
-    couponCode: coupon?.code ?? null,
-    ...upgradeFacts(offer.upgrade),
-    ...buyerFacts(offer.buyer),
-    agreed: agreedNow(unit.deps),
-    ...replacing,
-    createdAt: unit.now,
-    expiresAt: new Date(unit.now.getTime() + payWithinMs),
-    nextCheckAt: nextOrderCheck(unit.now, unit.now),
-  };
-  if (coupon) await holdUse(unit, coupon, order, offer.kind === 'upgrade');
-  await unit.credits.insert((offer.credit ?? []).map((share) => ({ ...share, orderId: order.id })));
-  return unit.orders.insert(order);
-}
-
-/** Nothing to pay needs no gateway, unless it is the gateway that changes the subscription. */
-function gatewayFor({ totals, gateway, upgrade }: Offer): GatewayName | null {
-  const isInPlace = upgrade !== undefined && upgrade.replaces === undefined;
-  return totals.total === 0 && !isInPlace ? null : gateway.name;
-}
-
-function upgradeFacts(upgrade: UpgradeOf | undefined): Partial<NewOrder> {
-  if (!upgrade) return {};
-  const { subscriptionId, replaces, firstPeriodEndsAt } = upgrade;
-  if (!replaces) return { subscriptionId, firstPeriodEndsAt: firstPeriodEndsAt ?? null };
-  return {
-    subscriptionId,
-    replacesId: subscriptionId,
-    replacesAt: replaces,
-    firstPeriodEndsAt: firstPeriodEndsAt ?? null,
-  };
-}
-
-export function priceFacts(price: PriceView) {
-  return {
-    planId: price.planId,
-    priceId: price.id,
-    priceVersionId: price.versionId,
-    productName: price.productName,
-    billingPeriod: price.billingPeriod,
-    currency: price.currency,
-  };
 }

@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { grantRepository, subscriptionRepository } from '../../store/subscription-repository.ts';
 import { insertInvoice, getSeries } from '../../store/invoice-repository.ts';
 import { frozenInvoice } from '../receipts/issue-receipt.ts';
-import { priceFacts } from '../checkout/purchase.ts';
+import { priceFacts } from '../checkout/write-order.ts';
 import { ledgerRepository, paymentRepository, type PaymentRow } from '../../store/payment-repository.ts';
 import { gatewayRefRepository, planRepository, type PriceView } from '../../store/plan-repository.ts';
 import { lockAccount, orderRepository, type NewOrder, type OrderRow } from '../../store/order-repository.ts';
