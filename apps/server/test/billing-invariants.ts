@@ -11,7 +11,7 @@ import { orders } from '../src/modules/billing/store/order-tables.ts';
 import { orderTransitions, type OrderState } from '../src/modules/billing/domain/order-rules.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { TestClock } from '../src/platform/clock.ts';
-import type { BillingDeps } from '../src/modules/billing/store/unit-of-work.ts';
+import type { BillingDeps } from '../src/modules/billing/shared/deps.ts';
 import type { BillingService } from '../src/modules/billing/index.ts';
 
 /** What a history is played in. */

@@ -4,4 +4,4 @@ export { priceListItems, type PriceListItems } from './use-cases/price-list/pric
 export type { Coverage } from './domain/entitlement-rules.ts';
 export { scheduleAlertDigest } from './use-cases/alerts/alert-digest.ts';
 export { moveTool } from './store/plan-repository.ts';
-export type { BillingDeps } from './store/unit-of-work.ts';
+export type { BillingDeps } from './shared/deps.ts';

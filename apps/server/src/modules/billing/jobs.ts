@@ -1,4 +1,4 @@
-import type { BillingDeps } from './store/unit-of-work.ts';
+import type { BillingDeps } from './shared/deps.ts';
 import { handleOperations } from './use-cases/reconciliation/run-operation.ts';
 import { handleLookUps } from './use-cases/reconciliation/missed-events.ts';
 import { scheduleSweeps } from './use-cases/reconciliation/sweep.ts';

@@ -17,7 +17,8 @@ import type {
 } from './operator-interface.ts';
 import { adminRepository } from './store/admin-repository.ts';
 import { countOpenAlerts } from './store/alert-repository.ts';
-import { repositories, type BillingDeps } from './store/unit-of-work.ts';
+import type { BillingDeps } from './shared/deps.ts';
+import { repositories } from './store/unit-of-work.ts';
 import { createEarlierPayers } from './use-cases/price-migrations/earlier-payers.ts';
 import { createPriceMigrations } from './use-cases/price-migrations/price-migrations.ts';
 import { createMetrics } from './use-cases/reconciliation/gateway-metrics.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { outsideUnit, raiseAlert, type Alert } from '../use-cases/alerts/alerts.ts';
-import { repositories, type BillingDeps } from '../store/unit-of-work.ts';
+import type { BillingDeps } from '../shared/deps.ts';
+import { repositories } from '../store/unit-of-work.ts';
 import { alertPageRepository, type AlertPage } from '../store/alert-repository.ts';
 
 /** Alerts as operators see them, and are done with them. */

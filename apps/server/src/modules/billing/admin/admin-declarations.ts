@@ -8,7 +8,8 @@ import {
 } from '../store/declaration-repository.ts';
 import { getContract } from '../store/contracts.ts';
 import { grantRepository } from '../store/subscription-repository.ts';
-import { repositories, unitOfWork, type BillingDeps } from '../store/unit-of-work.ts';
+import type { BillingDeps } from '../shared/deps.ts';
+import { repositories, unitOfWork } from '../store/unit-of-work.ts';
 import { withdrawByOperator } from '../use-cases/declarations/withdrawals.ts';
 
 export interface DeclarationQuestion extends DeclarationFilter {

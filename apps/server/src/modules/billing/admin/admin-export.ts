@@ -1,5 +1,5 @@
 import { numberText, getPaymentMode } from '../store/invoice-repository.ts';
-import type { BillingDeps } from '../store/unit-of-work.ts';
+import type { BillingDeps } from '../shared/deps.ts';
 import type { SubscriptionRow } from '../store/subscription-repository.ts';
 import { exportRepository, type Span } from '../store/export-repository.ts';
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { repositories, unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
+import type { BillingDeps } from '../shared/deps.ts';
+import { repositories, unitOfWork, type Unit } from '../store/unit-of-work.ts';
 import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import { sendGranted } from '../email-templates/email-templates.ts';
 import { adminRepository } from '../store/admin-repository.ts';

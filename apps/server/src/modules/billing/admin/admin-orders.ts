@@ -2,7 +2,7 @@ import type { OrderState } from '../domain/order-rules.ts';
 import { openOrderStates } from '../domain/order-rules.ts';
 import { adminRepository } from '../store/admin-repository.ts';
 import { orderPage } from '../store/order-list-repository.ts';
-import { presentPaymentModes, type BillingDeps } from '../store/unit-of-work.ts';
+import { getCurrentPaymentModes, type BillingDeps } from '../shared/deps.ts';
 
 /** A state as the list of orders names it: all that waits for a payment is `open`. */
 type ListedState = Exclude<OrderState, 'draft' | 'pending'> | 'open';
@@ -32,7 +32,7 @@ export function createAdminOrders(deps: BillingDeps) {
   const records = adminRepository(deps.database.orm);
   return {
     /** The ids of the orders that a receipt, payment, subscription or checkout of that name belongs to. */
-    findOrders: (name: string): Promise<string[]> => records.ordersOf(name, presentPaymentModes(deps)),
+    findOrders: (name: string): Promise<string[]> => records.ordersOf(name, getCurrentPaymentModes(deps)),
 
     /** A page of them. Amounts are minor units. */
     ordersPage: async ({ state, isOldestFirst, limit, offset, ...filter }: OrderQuestion) => {

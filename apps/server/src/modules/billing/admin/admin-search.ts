@@ -7,7 +7,8 @@ import { creditedTo } from '../use-cases/payments/credit-chain.ts';
 import type { DisputeRow, PaymentRow } from '../store/payment-repository.ts';
 import type { OperationRow } from '../store/operation-repository.ts';
 import type { Grant, SubscriptionRow } from '../store/subscription-repository.ts';
-import { presentPaymentModes, repositories, type BillingDeps } from '../store/unit-of-work.ts';
+import { getCurrentPaymentModes, type BillingDeps } from '../shared/deps.ts';
+import { repositories } from '../store/unit-of-work.ts';
 import { adminRepository } from '../store/admin-repository.ts';
 
 /** What stands in the records about one customer. Amounts are minor units. */
@@ -47,7 +48,7 @@ export function createAdminSearch(deps: BillingDeps) {
     subscriptionByAnyId: records.subscription,
 
     /** Whose the order, payment, subscription, receipt or access of that name is; a receipt’s of the payment modes in use first. */
-    findCustomers: (name: string) => records.customersOf(name, presentPaymentModes(deps)),
+    findCustomers: (name: string) => records.customersOf(name, getCurrentPaymentModes(deps)),
 
     customerRecords: async (userId: string) => {
       // Before the amounts: what is said to be refunded is in them.

@@ -7,7 +7,8 @@ import { createResumptions } from '../use-cases/subscriptions/resume-subscriptio
 import { createSubscriptionQueries } from '../use-cases/subscriptions/subscription-queries.ts';
 import type { SubscriptionRow } from '../store/subscription-repository.ts';
 import { isFinal } from '../domain/subscription-rules.ts';
-import { unitOfWork, type BillingDeps, type Unit } from '../store/unit-of-work.ts';
+import type { BillingDeps } from '../shared/deps.ts';
+import { unitOfWork, type Unit } from '../store/unit-of-work.ts';
 import { adminRepository } from '../store/admin-repository.ts';
 import { byOperator } from '../domain/order-rules.ts';
 import { askNow } from './admin-refund.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { repositories, type BillingDeps } from './unit-of-work.ts';
+import type { BillingDeps } from '../shared/deps.ts';
+import { repositories } from './unit-of-work.ts';
 import { changeLeaseRepository, type LeaseRow } from './lease-repository.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 

@@ -6,7 +6,8 @@ import { migrate } from '../../../platform/database/migrate.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { testClock } from '../../../platform/clock.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
-import { repositories, unitOfWork, type BillingDeps } from './unit-of-work.ts';
+import type { BillingDeps } from '../shared/deps.ts';
+import { repositories, unitOfWork } from './unit-of-work.ts';
 import { applyDispute } from '../use-cases/payments/apply-refund.ts';
 
 let database: Database;

@@ -5,7 +5,8 @@ import { getCouponUses, loosenUses } from '../../store/coupon-repository.ts';
 import { receiptFile } from '../receipts/receipts.ts';
 import { endSubscription, type EndScope } from '../payments/end-subscription.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
-import { repositories, unitOfWork, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork } from '../../store/unit-of-work.ts';
 import { closeAccount, closeCheckouts, mayStillPay, type Customer } from './close-account.ts';
 import {
   eventBodyRepository,

@@ -1,5 +1,5 @@
 import { forgetPersons } from '../../store/coupon-repository.ts';
-import type { BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
 import { accountRepository } from '../../store/order-repository.ts';
 import { eventBodyRepository } from '../../store/account-deletion-repository.ts';
 

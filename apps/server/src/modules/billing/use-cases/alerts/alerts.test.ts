@@ -3,7 +3,7 @@ import { testClock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../platform/database/test-database.ts';
 import { createLog } from '../../../../platform/telemetry/log.ts';
-import type { BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
 import { alertRepository } from '../../store/alert-repository.ts';
 import { outsideUnit, raiseAlert } from './alerts.ts';
 

@@ -1,4 +1,5 @@
-import { repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories, type Unit } from '../../store/unit-of-work.ts';
 
 /** Everything that a person may have to look at. */
 export type AlertKind =

@@ -3,7 +3,8 @@ import { subscriptionTotalCount, type Payment } from '@kitshelf/contract/billing
 import type { Checkout, CheckoutRequest, PaymentGateway } from '../../../../gateways/gateway.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { ok, rejected, unknown, type Outcome } from '../../../../gateways/resilience.ts';
-import { unitOfWork, repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { unitOfWork, repositories } from '../../store/unit-of-work.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, paidOrderStates } from '../../domain/order-rules.ts';
 import { leaseOrder, type OrderRow } from '../../store/order-repository.ts';
 import { getDiscount, registeredPrice } from './registered.ts';

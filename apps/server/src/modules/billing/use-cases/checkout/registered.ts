@@ -7,7 +7,8 @@ import { reductionBy } from '../coupons/coupons.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 import { getSum } from '../../domain/credit.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 
 /** What comes off the first payment: a coupon, or for an upgrade all that is not due, its credit included. */
 export async function getDiscount(

@@ -1,11 +1,6 @@
 import { applyEvents } from '../webhooks/apply-events.ts';
-import {
-  getGateway,
-  unitOfWork,
-  repositories,
-  type BillingDeps,
-  type Unit,
-} from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps } from '../../shared/deps.ts';
+import { unitOfWork, repositories, type Unit } from '../../store/unit-of-work.ts';
 import { recordCheckout } from './open-checkout.ts';
 import { registeredPrice } from './registered.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, isInPlace } from '../../domain/order-rules.ts';

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Confirmation, PaymentGateway } from '../../../../gateways/gateway.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
-import {
-  getGateway,
-  unitOfWork,
-  repositories,
-  type BillingDeps,
-  type Repositories,
-} from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps } from '../../shared/deps.ts';
+import { unitOfWork, repositories, type Repositories } from '../../store/unit-of-work.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import { openOrderStates, paidOrderStates } from '../../domain/order-rules.ts';
 

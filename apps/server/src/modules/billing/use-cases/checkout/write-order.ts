@@ -3,7 +3,8 @@ import { newId } from '../../../../platform/ids.ts';
 import { agreedPages, nextOrderCheck, payWithinMs } from '../../domain/order-rules.ts';
 import type { NewOrder, OrderRow } from '../../store/order-repository.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
-import type { BillingDeps, Unit } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import type { Unit } from '../../store/unit-of-work.ts';
 import { holdUse } from '../coupons/coupons.ts';
 import type { Buyer, Offer, UpgradeOf } from './offer.ts';
 

@@ -10,7 +10,8 @@ import { limits } from '../../../../platform/http/rate-limits.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 import { periodLabel } from '../../domain/pricing.ts';
-import { type BillingDeps, type Repositories, repositories, type Unit } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { type Repositories, repositories, type Unit } from '../../store/unit-of-work.ts';
 import type { CouponRow, CouponUses } from '../../store/coupon-repository.ts';
 
 /** What a coupon takes off the first payment. */

@@ -4,7 +4,7 @@ import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../.
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
 import type { NewThread } from '../../../../platform/forms/forms.ts';
-import type { BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
 
 const threads: NewThread[] = [];
 let database: Database;

@@ -1,6 +1,7 @@
 import { getContact, getContract } from '../../store/contracts.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 
 /** What somebody types to name a contract. */
 export interface Named {

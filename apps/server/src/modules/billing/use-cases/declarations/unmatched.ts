@@ -3,7 +3,7 @@ import type { NewThread } from '../../../../platform/forms/forms.ts';
 import { limits } from '../../../../platform/http/rate-limits.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { momentText } from '../../domain/declaration-words.ts';
-import type { BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

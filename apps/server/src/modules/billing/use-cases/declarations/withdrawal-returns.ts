@@ -2,7 +2,8 @@ import { keptMinor } from '../../domain/withdrawal-rules.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import type { Grant } from '../../store/subscription-repository.ts';
-import { getGateway, type BillingDeps, type Repositories } from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps } from '../../shared/deps.ts';
+import type { Repositories } from '../../store/unit-of-work.ts';
 
 /** A payment of a contract that is withdrawn from. */
 export interface Return {

@@ -5,7 +5,7 @@ import { createDemoSite } from '../../../../../test/site.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
 import { changing } from '../../store/change-lease.ts';
-import type { BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
 
 const dayMs = 86_400_000;
 const threads: string[] = [];

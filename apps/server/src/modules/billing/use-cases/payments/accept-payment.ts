@@ -4,7 +4,8 @@ import type { PaymentEvent, Period } from '../../../../gateways/gateway-event.ts
 import { newId } from '../../../../platform/ids.ts';
 import { completeOrder, ensureSubscription, followVersion } from './complete-order.ts';
 import { getTaxPercent, withIncludedTax } from '../../domain/pricing.ts';
-import type { BillingDeps, Unit } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import type { Unit } from '../../store/unit-of-work.ts';
 import { requestOperation } from '../../store/operation-repository.ts';
 import { getSuspended } from '../entitlements/suspended.ts';
 import { redeem } from '../coupons/coupons.ts';

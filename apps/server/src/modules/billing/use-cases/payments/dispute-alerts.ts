@@ -1,7 +1,8 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../../platform/clock.ts';
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
-import { repositories, unitOfWork, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork, type Unit } from '../../store/unit-of-work.ts';
 import type { DisputeRow, PaymentRow } from '../../store/payment-repository.ts';
 
 const hourMs = 60 * 60_000;

@@ -4,13 +4,8 @@ import type { TemplateMail } from '../../../../platform/mail/mail.ts';
 import { getAddress, sendAbout, type OwnerMailScope } from '../../email-templates/email-templates.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { getGraceEnd, hasCard } from '../../domain/subscription-rules.ts';
-import {
-  getGateway,
-  repositories,
-  unitOfWork,
-  type BillingDeps,
-  type Unit,
-} from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork, type Unit } from '../../store/unit-of-work.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -1,7 +1,7 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { type Gateways, getPaidCurrency, type Regions } from '../../domain/pricing.ts';
 import { countryCurrencyRepository } from '../../store/country-currency-repository.ts';
-import type { BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
 
 /** All countries there are, and some that there are not. */
 const mostCached = 700;

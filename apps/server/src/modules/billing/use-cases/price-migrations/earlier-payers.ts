@@ -1,7 +1,8 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 import { migrationRepository } from '../../store/migration-repository.ts';
 import { migrationView, type PriceMigration } from './price-migrations.ts';
 

@@ -9,13 +9,8 @@ import type { PriceView } from '../../store/plan-repository.ts';
 import type { OperationRow, OperationScope } from '../../store/operation-repository.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
-import {
-  getGateway,
-  repositories,
-  unitOfWork,
-  type BillingDeps,
-  type Unit,
-} from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork, type Unit } from '../../store/unit-of-work.ts';
 import { noticeMs, withdrawMigration } from './request-migration.ts';
 import { migrationRepository } from '../../store/migration-repository.ts';
 import { noticeEmail, takenBackEmail } from '../../email-templates/price-migration-emails.ts';

@@ -5,7 +5,8 @@ import { registeredPrice } from '../checkout/registered.ts';
 import { finishOperation, type OperationRow } from '../../store/operation-repository.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
-import { repositories, unitOfWork, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork, type Unit } from '../../store/unit-of-work.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

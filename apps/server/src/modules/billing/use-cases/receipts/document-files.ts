@@ -1,7 +1,7 @@
 import { hashToken } from '../../../../platform/ids.ts';
 import { Thread } from '../../../../platform/workers/thread.ts';
 import { limitConcurrency } from '../../../../platform/workers/concurrency-limit.ts';
-import type { BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
 import type { CreditNoteRow } from '../../store/credit-note-repository.ts';
 import { creditNoteLines, type DocumentLines } from './receipt-lines.ts';
 import type { DocumentJob } from './receipt-worker.ts';

@@ -1,6 +1,7 @@
 import { defineJob } from '../../../../platform/jobs/jobs.ts';
 import { creditNoteEmail } from '../../email-templates/email-templates.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 import { creditNoteFile, type DocumentFile } from './document-files.ts';
 import { numberText } from '../../store/invoice-repository.ts';
 

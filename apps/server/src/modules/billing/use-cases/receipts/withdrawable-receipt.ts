@@ -1,6 +1,7 @@
 import { longDate } from '../../../../platform/clock.ts';
 import { getLastDay, type OrderConsent } from '../../domain/withdrawal-rules.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 import { withdrawalUrl } from '../../domain/withdrawal-token.ts';
 import { receiptValues, getRenewal } from './issue-receipt.ts';
 import { withdrawableReceiptJob } from './withdrawable-receipt-job.ts';

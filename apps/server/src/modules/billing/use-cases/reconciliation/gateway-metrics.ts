@@ -1,6 +1,7 @@
 import type { GatewayName } from '../../../../gateways/gateway-event.ts';
 import { lastReadAt } from './missed-events.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 
 /** How the site stands with one gateway. */
 export interface GatewayMetrics {

@@ -17,7 +17,8 @@ import { createMailer, keepingTransport } from '../../../../platform/mail/mail.t
 import { openTestDatabase } from '../../../../platform/database/test-database.ts';
 import { diskStorage } from '../../../../platform/storage/storage.ts';
 import { createRateLimits } from '../../../../platform/http/rate-limits.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
 import { seedBilling } from '../plans/seed-plans.ts';
 import { billingService, type BillingService } from '../../index.ts';

@@ -5,7 +5,8 @@ import { defineJob } from '../../../../platform/jobs/jobs.ts';
 import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
 import { GatewayUndecided } from '../webhooks/webhook-intake.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -10,13 +10,8 @@ import { requestMigration } from '../price-migrations/request-migration.ts';
 import { changing, type Change } from '../../store/change-lease.ts';
 import { showsEnd } from '../../domain/subscription-rules.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import {
-  getGateway,
-  repositories,
-  unitOfWork,
-  type BillingDeps,
-  type Unit,
-} from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork, type Unit } from '../../store/unit-of-work.ts';
 import {
   askAgainAt,
   finishOperation,

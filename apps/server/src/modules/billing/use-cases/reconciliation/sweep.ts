@@ -8,13 +8,8 @@ import type { PaymentRow } from '../../store/payment-repository.ts';
 import { nextSubscriptionCheck } from '../../domain/subscription-rules.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { renewalAmount } from '../price-migrations/price-migrations.ts';
-import {
-  getGateway,
-  presentPaymentModes,
-  repositories,
-  unitOfWork,
-  type BillingDeps,
-} from '../../store/unit-of-work.ts';
+import { getGateway, getCurrentPaymentModes, type BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork } from '../../store/unit-of-work.ts';
 import { missedEventsEveryMs, readMissedEvents } from './missed-events.ts';
 import { runOperationJob } from '../../store/operation-repository.ts';
 
@@ -79,7 +74,7 @@ const inAnHour = (deps: BillingDeps) => new Date(deps.clock.now().getTime() + ho
 export function sweepOrders(deps: BillingDeps): Promise<void> {
   const { orders } = repositories(deps);
   return sweep(deps, {
-    load: () => orders.due(deps.clock.now(), presentPaymentModes(deps), atATime),
+    load: () => orders.due(deps.clock.now(), getCurrentPaymentModes(deps), atATime),
     look: (row) => resolveOrder(deps, row),
     postpone: (row) => orders.update(row.id, { nextCheckAt: inAnHour(deps) }),
   });
@@ -89,7 +84,7 @@ export function sweepOrders(deps: BillingDeps): Promise<void> {
 export function sweepSubscriptions(deps: BillingDeps): Promise<void> {
   const { subscriptions } = repositories(deps);
   return sweep(deps, {
-    load: () => subscriptions.due(deps.clock.now(), presentPaymentModes(deps), atATime),
+    load: () => subscriptions.due(deps.clock.now(), getCurrentPaymentModes(deps), atATime),
     look: (row) => compare(deps, row),
     postpone: (row) => subscriptions.update(row.id, { nextCheckAt: inAnHour(deps) }),
   });
@@ -99,7 +94,7 @@ export function sweepSubscriptions(deps: BillingDeps): Promise<void> {
 export function sweepPayments(deps: BillingDeps): Promise<void> {
   const { payments } = repositories(deps);
   return sweep(deps, {
-    load: () => payments.due(deps.clock.now(), presentPaymentModes(deps), atATime),
+    load: () => payments.due(deps.clock.now(), getCurrentPaymentModes(deps), atATime),
     look: (row) => comparePayment(deps, row),
     postpone: (row) => payments.update(row.id, { nextCheckAt: inAnHour(deps) }),
   });
@@ -171,7 +166,7 @@ export async function sweepUnfinished(deps: BillingDeps): Promise<void> {
       { id: eventJobId(gateway, eventId) },
     );
   }
-  for (const { id } of await operations.due(before, presentPaymentModes(deps), 200)) {
+  for (const { id } of await operations.due(before, getCurrentPaymentModes(deps), 200)) {
     await jobs.insert(database.orm, runOperationJob, { operationId: id }, { key: id });
   }
 }

@@ -2,7 +2,8 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../../platform/clock.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
-import { repositories, unitOfWork, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork } from '../../store/unit-of-work.ts';
 import {
   getAddress,
   manageUrl,

@@ -1,7 +1,8 @@
 import { getLastDay, lastMoment, getRefusal } from '../../domain/withdrawal-rules.ts';
 import { withdrawalUrl } from '../../domain/withdrawal-token.ts';
 import { getContract } from '../../store/contracts.ts';
-import type { BillingDeps, Repositories } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import type { Repositories } from '../../store/unit-of-work.ts';
 
 /** Where the customer of an order can withdraw from its contract, and until which day; null: not, or no more. */
 export async function openWithdrawal(

@@ -7,13 +7,8 @@ import { asPayment, openAtGateway } from '../checkout/open-checkout.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import { reuseMs } from '../../domain/order-rules.ts';
 import { applyEvents } from '../webhooks/apply-events.ts';
-import {
-  getGateway,
-  repositories,
-  unitOfWork,
-  type BillingDeps,
-  type Unit,
-} from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps } from '../../shared/deps.ts';
+import { repositories, unitOfWork, type Unit } from '../../store/unit-of-work.ts';
 import { changingOwn } from '../../store/change-lease.ts';
 import { endSubscription, type EndScope, withdrawEnd } from '../payments/end-subscription.ts';
 import { createSubscriptionQueries } from './subscription-queries.ts';

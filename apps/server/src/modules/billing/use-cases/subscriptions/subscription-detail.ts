@@ -4,7 +4,8 @@ import {
   type SubscriptionDetail,
 } from '@kitshelf/contract/subscriptions.ts';
 import { apiBase } from '../../../../platform/http/mount.ts';
-import type { BillingDeps, Repositories } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import type { Repositories } from '../../store/unit-of-work.ts';
 import {
   conflicting,
   getGraceEnd,

@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 import { getSubscriptionDetail } from './subscription-detail.ts';
 import { listView, withdrawnBy } from './subscription-views.ts';
 

@@ -7,7 +7,8 @@ import { ok, type Outcome, type Rejected, type Unknown } from '../../../../gatew
 import { AppError } from '../../../../platform/errors.ts';
 import type { CouponRow } from '../../store/coupon-repository.ts';
 import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
-import { getGateway, repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import { getGateway, type BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../checkout/registered.ts';
 import { conflicting, isChangeable } from '../../domain/subscription-rules.ts';
 import { creditFor, isAsPaid, withAmount, type Credit } from '../../domain/credit.ts';

@@ -17,7 +17,8 @@ import {
 import { applySubscription, subscriptionOfEvent } from '../payments/apply-subscription.ts';
 import { endAskedAt } from '../payments/end-subscription.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { unitOfWork, repositories, type Unit } from '../../store/unit-of-work.ts';
 import { accept, alignGrant, type Applied, sendBack } from '../payments/accept-payment.ts';
 import { applyDispute, applyRefund } from '../payments/apply-refund.ts';
 import { insertRenewal, type ToldWithPayment } from '../payments/insert-renewal.ts';

@@ -5,7 +5,8 @@ import { AppError } from '../../../../platform/errors.ts';
 import { defineJob } from '../../../../platform/jobs/jobs.ts';
 import type { Applied } from '../payments/accept-payment.ts';
 import { applyEvents } from './apply-events.ts';
-import { repositories, type BillingDeps } from '../../store/unit-of-work.ts';
+import type { BillingDeps } from '../../shared/deps.ts';
+import { repositories } from '../../store/unit-of-work.ts';
 import { eventRepository, type EventRow } from '../../store/event-repository.ts';
 
 /** Acts on an event that was stored. */
