@@ -303,7 +303,7 @@ function machineSamples(app: TestApp): Samples {
      values ('${id}', 'nobodys', '{}', '${now}', '${now}', 1000, 3, '${now}', 'Refused', false)`;
   const event = (id: string, now: string) =>
     `insert into billing_gateway_events (gateway, event_id, type, body, content, occurred_at, received_at, handled_at, result)
-     values ('paddle', '${id}', 'address.created', '{}', '{"facts":[],"refs":[]}', '${now}', '${now}', '${now}', 'ignored')`;
+     values ('paddle', '${id}', 'address.created', '{}', '{"events":[],"refs":[]}', '${now}', '${now}', '${now}', 'ignored')`;
   const alert = (id: string, now: string) =>
     `insert into billing_alerts (id, kind, subject, words, first_seen_at, last_seen_at, count)
      values ('${id}', 'refund_failed', '${id}', 'Look', '${now}', '${now}', 1)`;

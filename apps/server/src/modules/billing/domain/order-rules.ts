@@ -62,7 +62,7 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   refunded: ['disputed'],
 };
 
-/** The state after `next` is asked for: `next` where the table allows it, else the present one. */
+/** The state after `next` is asked for: `next` where the table allows it, else the current one. */
 export function moveOrder(state: OrderState, next: OrderState): OrderState {
   return orderTransitions[state].includes(next) ? next : state;
 }

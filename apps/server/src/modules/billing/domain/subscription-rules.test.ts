@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionRow } from '../store/subscription-repository.ts';
 import {
-  conflicting,
+  findConflict,
   getGraceEnd,
   hasCard,
   isChangeable,
@@ -237,18 +237,18 @@ describe('what stands in the way of buying a plan', () => {
   const lifetime = row({ id: 'lifetime', billingPeriod: 'lifetime' });
   const other = row({ id: 'other', planId: 'figma' });
   const over = row({ id: 'over', status: 'ended' });
-  const inTheWay = (owned: SubscriptionRow[], billingPeriod: SubscriptionRow['billingPeriod']) =>
-    conflicting(owned, { planId: 'pro', billingPeriod }, now)?.id;
+  const blocking = (owned: SubscriptionRow[], billingPeriod: SubscriptionRow['billingPeriod']) =>
+    findConflict(owned, { planId: 'pro', billingPeriod }, now)?.id;
 
   it('is a running subscription to it', () => {
-    expect(inTheWay([other, over, month], 'year')).toBe('month');
-    expect(inTheWay([other, over], 'year')).toBeUndefined();
-    expect(inTheWay([lifetime], 'month')).toBe('lifetime');
+    expect(blocking([other, over, month], 'year')).toBe('month');
+    expect(blocking([other, over], 'year')).toBeUndefined();
+    expect(blocking([lifetime], 'month')).toBe('lifetime');
   });
 
   it('is for a lifetime a lifetime alone', () => {
-    expect(inTheWay([month], 'lifetime')).toBeUndefined();
-    expect(inTheWay([month, lifetime], 'lifetime')).toBe('lifetime');
+    expect(blocking([month], 'lifetime')).toBeUndefined();
+    expect(blocking([month, lifetime], 'lifetime')).toBe('lifetime');
   });
 });
 

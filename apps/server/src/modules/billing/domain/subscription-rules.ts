@@ -156,7 +156,7 @@ export function hasCard(row: AtGateway): boolean {
 /**
  * The running subscription that stands in the way of buying this plan (docs/product/subscriptions.md#buying-a-plan-twice).
  */
-export function conflicting<Row extends SubscriptionState>(
+export function findConflict<Row extends SubscriptionState>(
   owned: readonly Row[],
   wanted: Pick<SubscriptionState, 'planId' | 'billingPeriod'>,
   now: Date,
@@ -176,7 +176,7 @@ export function isReplaced(
   now: Date,
 ): boolean {
   const others = owned.filter(({ id }) => id !== row.id);
-  return conflicting(others, row, now) !== undefined;
+  return findConflict(others, row, now) !== undefined;
 }
 
 /** What a lifetime makes needless: the plan's recurring subscriptions that would be charged again. */

@@ -43,8 +43,8 @@ export function adminRepository(db: Queryable) {
       return found.flat().map(({ id, name }) => [id, name]);
     },
 
-    customersOf: (text: string, present: readonly PaymentMode[]) => customersOf(db, text, present),
-    ordersOf: (text: string, present: readonly PaymentMode[]) => ordersOf(db, text, present),
+    customersOf: (text: string, current: readonly PaymentMode[]) => customersOf(db, text, current),
+    ordersOf: (text: string, current: readonly PaymentMode[]) => ordersOf(db, text, current),
   };
 }
 
@@ -61,20 +61,20 @@ const isOrder = (ref: string) =>
   or(eq(orders.id, ref), and(inArray(orders.gateway, gateways), eq(orders.checkoutId, ref)));
 
 /** Whose the order, payment, subscription, access or document of that name is. */
-async function customersOf(db: Queryable, text: string, present: readonly PaymentMode[]): Promise<string[]> {
+async function customersOf(db: Queryable, text: string, current: readonly PaymentMode[]): Promise<string[]> {
   const userId = orders.userId;
   const found = await Promise.all([
     db.select({ userId }).from(orders).where(isOrder(text)),
     db.select({ userId: payments.userId }).from(payments).where(isPayment(text)),
     db.select({ userId: subscriptions.userId }).from(subscriptions).where(isSubscription(text)),
     db.select({ userId: grants.userId }).from(grants).where(eq(grants.id, text)),
-    documentsOf(db, text, present),
+    documentsOf(db, text, current),
   ]);
   return [...new Set(found.flat().map((row) => row.userId))];
 }
 
 /** The orders that the order, payment, subscription or document of that name belongs to. */
-async function ordersOf(db: Queryable, text: string, present: readonly PaymentMode[]): Promise<string[]> {
+async function ordersOf(db: Queryable, text: string, current: readonly PaymentMode[]): Promise<string[]> {
   const ofSubscription = async () => {
     const found = await db.select({ id: subscriptions.id }).from(subscriptions).where(isSubscription(text));
     const ids = found.map(({ id }) => id);
@@ -84,7 +84,7 @@ async function ordersOf(db: Queryable, text: string, present: readonly PaymentMo
     db.select({ orderId: orders.id }).from(orders).where(isOrder(text)),
     db.select({ orderId: payments.orderId }).from(payments).where(isPayment(text)),
     ofSubscription(),
-    documentsOf(db, text, present),
+    documentsOf(db, text, current),
   ]);
   return [...new Set(found.flat().map(({ orderId }) => orderId))];
 }
@@ -95,13 +95,13 @@ const byWeight: readonly PaymentMode[] = ['live', 'test', 'emulated', 'demo'];
  * A document's number as people read it: `000012`, `26-27/000012`, `CN/26-27/000012`. Each payment mode counts from 1: of those
  * that have it the heaviest is meant, and one whose money is taken now before any other.
  */
-async function documentsOf(db: Queryable, text: string, present: readonly PaymentMode[]) {
+async function documentsOf(db: Queryable, text: string, current: readonly PaymentMode[]) {
   const prefixes = text.split('/');
   const digits = prefixes.pop() ?? '';
   const number = Number(digits);
   if (!/^\d{1,9}$/.test(digits)) return [];
   const ordered = [
-    ...new Set([...byWeight.filter((paymentMode) => present.includes(paymentMode)), ...byWeight]),
+    ...new Set([...byWeight.filter((paymentMode) => current.includes(paymentMode)), ...byWeight]),
   ];
   const series = ordered.map((paymentMode) => [paymentMode, ...prefixes].join('/'));
   const found = await Promise.all(

@@ -65,8 +65,8 @@ export async function changing<T>(
   work: (holder: string) => Promise<T>,
 ): Promise<T> {
   const holder = newId();
-  const inTheWay = await claimed(deps, subscriptionId, change, holder);
-  if (inTheWay) throw changeInProgress(inTheWay);
+  const blocking = await claimed(deps, subscriptionId, change, holder);
+  if (blocking) throw changeInProgress(blocking);
   const leases = changeLeaseRepository(deps.database.orm);
   const onError = (err: unknown) => deps.log.error({ err, subscriptionId }, 'a lease could not be kept');
   const renewal = setInterval(() => {

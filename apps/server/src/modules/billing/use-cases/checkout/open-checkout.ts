@@ -104,21 +104,21 @@ export function recordCheckout(deps: BillingDeps, order: OrderRow, checkout: Che
   const { ref, customerRef } = checkout;
   return unitOfWork(deps, order.userId, async (unit) => {
     const { orders, customers, accounts, now } = unit;
-    const present = (await orders.byId(order.id)) ?? order;
+    const current = (await orders.byId(order.id)) ?? order;
     const changes = {
-      status: moveOrder(present.status, 'pending'),
+      status: moveOrder(current.status, 'pending'),
       checkoutKind: ref.kind === 'payment' ? null : ref.kind,
       checkoutId: ref.id,
       customerRef: customerRef ?? null,
       busyUntil: null,
       wasSent: true,
-      nextCheckAt: present.nextCheckAt ?? nextOrderCheck(order.createdAt, now),
+      nextCheckAt: current.nextCheckAt ?? nextOrderCheck(order.createdAt, now),
     };
     await orders.update(order.id, changes);
     if ((await accounts.byUser(order.userId))?.erasedAt) {
       // Opened while the account was being deleted.
-      await closeCheckout(unit, { ...present, ...changes });
-      return { ...present, ...changes };
+      await closeCheckout(unit, { ...current, ...changes });
+      return { ...current, ...changes };
     }
     if (customerRef && order.gateway) {
       await customers.keepCustomer({
@@ -128,7 +128,7 @@ export function recordCheckout(deps: BillingDeps, order: OrderRow, checkout: Che
         ref: customerRef,
       });
     }
-    return { ...present, ...changes };
+    return { ...current, ...changes };
   });
 }
 
@@ -139,7 +139,7 @@ async function recordFailure(
   outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>,
 ): Promise<Outcome<never>> {
   await unitOfWork(deps, order.userId, async ({ orders, redemptions, now }) => {
-    const present = (await orders.byId(order.id)) ?? order;
+    const current = (await orders.byId(order.id)) ?? order;
     if (outcome.kind === 'unknown') {
       const wasSent = order.wasSent || outcome.wasSent;
       return orders.update(order.id, { busyUntil: null, wasSent });
@@ -147,7 +147,7 @@ async function recordFailure(
     const failure = `${outcome.code}: ${outcome.message}`.slice(0, 500);
     await orders.update(order.id, {
       busyUntil: null,
-      status: moveOrder(present.status, 'failed'),
+      status: moveOrder(current.status, 'failed'),
       failure,
       nextCheckAt: null,
     });

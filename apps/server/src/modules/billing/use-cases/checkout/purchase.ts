@@ -15,7 +15,7 @@ import { completeFree } from '../payments/complete-order.ts';
 import type { GatewayName } from '../../../../gateways/gateway-event.ts';
 import { getSuspended } from '../entitlements/suspended.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
-import { conflicting, isLapsed, isRunning } from '../../domain/subscription-rules.ts';
+import { findConflict, isLapsed, isRunning } from '../../domain/subscription-rules.ts';
 import { reuseMs } from '../../domain/order-rules.ts';
 import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
 import { expireOrder, insertOrder, type OrderScope, updateBuyer } from './write-order.ts';
@@ -96,8 +96,8 @@ async function openPurchase(unit: PurchaseScope, offer: Offer): Promise<OrderRow
   const wanted = { planId: price.planId, billingPeriod: price.billingPeriod };
   const owned = await unit.subscriptions.ofUser(buyer.userId);
   const suspended = await getSuspended(unit, owned);
-  const inTheWay = owned.filter(({ id }) => !suspended.has(id));
-  if (conflicting(inTheWay, wanted, unit.now)) throw new AppError('AlreadySubscribed');
+  const blocking = owned.filter(({ id }) => !suspended.has(id));
+  if (findConflict(blocking, wanted, unit.now)) throw new AppError('AlreadySubscribed');
   const open = await unit.orders.findOpenPurchase(buyer.userId, price.id);
   if (open && isSameOffer(open, offer, unit.now)) {
     if (offer.coupon) await holdUse(unit, offer.coupon, open);

@@ -9,7 +9,7 @@ import type { Unit } from '../../store/unit-of-work.ts';
 import { requestOperation } from '../../store/operation-repository.ts';
 import { getSuspended } from '../entitlements/suspended.ts';
 import { redeem } from '../coupons/coupons.ts';
-import { conflicting } from '../../domain/subscription-rules.ts';
+import { findConflict } from '../../domain/subscription-rules.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import { sendReturned } from '../../email-templates/email-templates.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
@@ -68,8 +68,8 @@ async function isBoughtMeanwhile(
   if (order.kind === 'upgrade') return isReplacedMeanwhile(unit, order);
   const owned = await unit.subscriptions.ofUser(order.userId);
   const suspended = await getSuspended(unit, owned);
-  const inTheWay = owned.filter(({ id }) => !suspended.has(id));
-  return conflicting(inTheWay, order, unit.now) !== undefined;
+  const blocking = owned.filter(({ id }) => !suspended.has(id));
+  return findConflict(blocking, order, unit.now) !== undefined;
 }
 
 /** What an upgrade was to change or replace has become something else since it was asked for: its credit is used. */
@@ -236,7 +236,7 @@ export async function alignGrant(
   );
 }
 
-/** The subscription's present period belongs to the last payment that was not told its own. */
+/** The subscription's current period belongs to the last payment that was not told its own. */
 export async function alignToSubscription(
   unit: Pick<Unit, 'grants' | 'payments'>,
   subscriptionId: string,

@@ -201,7 +201,7 @@ async function accessOf(
   return { revokedAt: null, reason: null };
 }
 
-/** Who got the money of the present period back is not charged again; the refund of an old period changes nothing. */
+/** Who got the money of the current period back is not charged again; the refund of an old period changes nothing. */
 async function endIfLatest(
   unit: EndScope & Pick<Unit, 'grants'>,
   payment: PaymentRow,

@@ -15,7 +15,7 @@ export interface EarlierPayer extends Omit<PriceMigration, 'state'> {
 /** A price that is charged again and again. */
 export type RenewingPrice = PriceView & { readonly billingPeriod: 'month' | 'year' };
 
-/** Who pays an earlier amount of a price, and how far each is on the way to the present one. */
+/** Who pays an earlier amount of a price, and how far each is on the way to the current one. */
 export function createEarlierPayers(deps: BillingDeps) {
   const { plans } = repositories(deps);
   const rows = migrationRepository(deps.database.orm);

@@ -37,13 +37,13 @@ export interface PriceMigration {
   readonly message: string | null;
 }
 
-/** Who subscribed at an old version of a price is moved to the present one, by an explicit order. */
+/** Who subscribed at an old version of a price is moved to the current one, by an explicit order. */
 export function createPriceMigrations(deps: BillingDeps) {
   const all = repositories(deps);
   const rows = migrationRepository(deps.database.orm);
   return {
     /**
-     * Announces the present price to everyone who pays an old one, and has it charged from the first renewal that is at
+     * Announces the current price to everyone who pays an old one, and has it charged from the first renewal that is at
      * least thirty days away. Asking again announces nothing twice. Throws 404 when no such price is sold.
      * @param isDryRun says who would be moved, and writes to nobody
      */

@@ -7,7 +7,7 @@ import { apiBase } from '../../../../platform/http/mount.ts';
 import type { BillingDeps } from '../../shared/deps.ts';
 import type { Repositories } from '../../store/unit-of-work.ts';
 import {
-  conflicting,
+  findConflict,
   getGraceEnd,
   hasCard,
   isChangeable,
@@ -156,7 +156,7 @@ async function upgradesOf(
   const others = owned.filter((each) => each.id !== row.id);
   const prices = await plans.pricesOnSale(row.currency, now);
   return prices
-    .filter((to) => isUpgrade(from, to) && !conflicting(others, to, now))
+    .filter((to) => isUpgrade(from, to) && !findConflict(others, to, now))
     .map(
       ({ id: priceId, planId, productName, billingPeriod, amountMinor: amount, currency: currencyCode }) => ({
         priceId,

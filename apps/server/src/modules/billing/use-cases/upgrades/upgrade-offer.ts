@@ -10,7 +10,7 @@ import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { getGateway, type BillingDeps } from '../../shared/deps.ts';
 import { repositories } from '../../store/unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../checkout/registered.ts';
-import { conflicting, isChangeable } from '../../domain/subscription-rules.ts';
+import { findConflict, isChangeable } from '../../domain/subscription-rules.ts';
 import { creditFor, isAsPaid, withAmount, type Credit } from '../../domain/credit.ts';
 import { getPaidTime } from './paid-time.ts';
 import type { PriceView } from '../../store/plan-repository.ts';
@@ -62,7 +62,7 @@ export async function upgradeOffer(
   const from = await all.plans.version(subscription.priceVersionId);
   const owned = (await all.subscriptions.ofUser(userId)).filter((row) => row.id !== id);
   const isOpen = isChangeable(subscription, deps.clock.now());
-  const isHeld = conflicting(owned, to, deps.clock.now()) !== undefined;
+  const isHeld = findConflict(owned, to, deps.clock.now()) !== undefined;
   if (!from || !isOpen || isHeld || !isUpgrade(from, to)) throw new AppError('NotUpgradable');
   const coupon = discountId
     ? await usableCoupon(deps, all, { userId, discountId, price: to, isUpgrade: true })

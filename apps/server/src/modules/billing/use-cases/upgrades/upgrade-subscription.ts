@@ -199,8 +199,8 @@ async function refused(
   const instead = outcome.code === 'change_refused';
   const next = await unitOfWork(deps, order.userId, async (unit) => {
     const failure = `${outcome.code}: ${outcome.message}`.slice(0, 500);
-    const present = (await unit.orders.byId(order.id)) ?? order;
-    const status = moveOrder(present.status, 'failed');
+    const current = (await unit.orders.byId(order.id)) ?? order;
+    const status = moveOrder(current.status, 'failed');
     await unit.orders.update(order.id, { status, failure, nextCheckAt: null });
     await unit.redemptions.release(order.id, unit.now);
     return instead ? openUpgrade(unit, offer, replacing(offer)) : undefined;

@@ -154,17 +154,17 @@ async function applyContent(deps: BillingDeps, gateway: PaymentGateway, row: Eve
   const content = readContent(row.content);
   const asOf = deps.clock.now();
   const fetched = await fetchAll(gateway, content.refs);
-  const results = await applyEvents(deps, ownWords(content, fetched), asOf);
+  const results = await applyEvents(deps, eventsToApply(content, fetched), asOf);
   return { results, isWhole: fetched !== undefined };
 }
 
 /** Refunds and disputes are told by events alone; for the rest the fetched truth is enough. */
-function ownWords(
-  { facts, refs }: EventContent,
+function eventsToApply(
+  { events, refs }: EventContent,
   fetched: readonly GatewayEvent[] | undefined,
 ): GatewayEvent[] {
-  if (fetched === undefined || refs.length === 0) return [...facts];
-  const ownEvents = facts.filter(
+  if (fetched === undefined || refs.length === 0) return [...events];
+  const ownEvents = events.filter(
     (gatewayEvent) => gatewayEvent.entity === 'refund' || gatewayEvent.entity === 'dispute',
   );
   return [...fetched, ...ownEvents];
@@ -186,7 +186,7 @@ async function fetchAll(
 
 /** What is kept of an event beside its bytes. */
 interface EventContent {
-  readonly facts: readonly GatewayEvent[];
+  readonly events: readonly GatewayEvent[];
   readonly refs: readonly GatewayRef[];
 }
 
@@ -208,12 +208,14 @@ const dateKeys: Readonly<Record<DateKeyOf<GatewayEvent>, true>> = {
 
 /** Plain JSON of what the adapter read; dates become ISO text. */
 function storedContent({ events, refs }: WebhookEvent): unknown {
-  return JSON.parse(JSON.stringify({ facts: events, refs }));
+  return JSON.parse(JSON.stringify({ events, refs }));
 }
 
-/** The reverse of `storedContent`. */
+/** The reverse of `storedContent`; what 1.0.0 stored says `facts` for `events`. */
 function readContent(stored: unknown): EventContent {
   const revive = (key: string, value: unknown) =>
     Object.hasOwn(dateKeys, key) && typeof value === 'string' ? new Date(value) : value;
-  return JSON.parse(JSON.stringify(stored), revive) as EventContent;
+  type Stored = Pick<EventContent, 'refs'> & Partial<Record<'events' | 'facts', readonly GatewayEvent[]>>;
+  const { events, facts, refs } = JSON.parse(JSON.stringify(stored), revive) as Stored;
+  return { events: events ?? facts ?? [], refs };
 }

@@ -322,4 +322,18 @@ describe('work on an event', () => {
     await billing.settle();
     expect(await getPremium(billing, buyer)).toBe('pro');
   });
+
+  it('that was stored by 1.0.0 is applied as it was read then', async () => {
+    const buyer = newBuyer();
+    const opened = await open(billing, buyer, { priceId: yearly });
+    vi.spyOn(billing.deps.jobs, 'insert').mockResolvedValue(undefined);
+    await pay(billing, opened);
+    vi.restoreAllMocks();
+    await database.orm.execute(`update billing_gateway_events
+      set content = jsonb_build_object('facts', content->'events', 'refs', '[]'::jsonb) where handled_at is null`);
+    billing.clock.advance(2 * minuteMs);
+    await sweepUnfinished(billing.deps);
+    await billing.settle();
+    expect(await getPremium(billing, buyer)).toBe('pro');
+  });
 });
