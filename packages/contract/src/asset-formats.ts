@@ -5,7 +5,7 @@ import { sectionStates } from './section-states.ts';
 import { copyKeys, schemeSchema } from './variants.ts';
 import { brandParam, id, oneOf, queryBoolean, queryInt } from './wire.ts';
 
-/** What an asset can be had in; which of them an asset has stands in its `formats`. */
+/** What an asset is available in; which of them an asset has stands in its `formats`. */
 export const assetFormats = ['figma', 'figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
 export type AssetFormat = (typeof assetFormats)[number];
 

@@ -94,7 +94,7 @@ const anyCase = <const Names extends readonly string[]>(names: Names) =>
     encode: (name) => name,
   });
 
-/** A category's name of today or an earlier one, in any case. */
+/** A category's current or earlier name, in any case. */
 export const anyCategory = z.optional(z.string().check(z.maxLength(60, 'Too Long!')));
 
 const filters = {

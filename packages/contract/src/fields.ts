@@ -19,7 +19,7 @@ declare const URL: {
 
 /**
  * An address as it is stored and compared: trimmed, in lower case, its domain as mail servers write it
- * (`info@exämple.de` is `info@xn--exmple-cua.de`). What is no address stays what it is.
+ * (`info@exämple.de` is `info@xn--exmple-cua.de`). What is not an address stays what it is.
  */
 export function plainEmail(text: string): string {
   const address = text.trim().toLowerCase();

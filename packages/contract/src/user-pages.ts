@@ -16,7 +16,7 @@ export type PageWidth = (typeof pageWidths)[number];
 /** In px. */
 export const pageWidthPx: Readonly<Record<PageWidth, number>> = { desktop: 1440, tablet: 820, phone: 390 };
 
-/** What a page can be had in. */
+/** What a page is available in. */
 export const pageFormats = ['figma', 'figma-plan', 'react', 'html'] as const;
 export type PageFormat = (typeof pageFormats)[number];
 

@@ -171,7 +171,7 @@ describe('the live preview', () => {
 
   it.each([
     ['an asset with an imported payload', 'b'.repeat(32)],
-    ['what is no id', 'index.html'],
+    ['what is not an id', 'index.html'],
     ['a path out of the folder', '..%2f..%2fsecret'],
   ])("is the site's own 404 for %s", async (_what, path) => {
     const { server } = await testServer();

@@ -51,7 +51,7 @@ describe('a token', () => {
     expect(isTokenFor(hash, hash)).toBe(false);
   });
 
-  it('does not fit what is no whole hash', () => {
+  it('does not fit what is not a whole hash', () => {
     expect(isTokenFor('a token', '')).toBe(false);
     expect(isTokenFor('a token', hash.slice(0, -1))).toBe(false);
     expect(isTokenFor('a token', `${hash}0`)).toBe(false);

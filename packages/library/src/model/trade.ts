@@ -34,7 +34,7 @@ export interface Trade {
   interests: string;
   /** When the product sends notifications, in one sentence. */
   notify: string;
-  /** How the first product can be had; for those who sell. */
+  /** How the first product is available; for those who sell. */
   options: [string, string, string];
   /** What a buyer may say of a product, beside the stars. */
   praise: string[];

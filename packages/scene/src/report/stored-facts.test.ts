@@ -47,7 +47,7 @@ it('refuses a schema whose parts may take no bytes', () => {
   expect(() => getStoredFacts(payloadOf(schema, { items: [] }))).toThrow(EmptyParts);
 });
 
-it('does not read what is no payload, and finds no layers where no page is', () => {
+it('does not read what is not a payload, and finds no layers where no page is', () => {
   expect(() => getStoredFacts('<p>Hello</p>')).toThrow('Not a Figma payload');
   const schema = 'message NodeChange { string name = 1; } message Message { NodeChange[] nodeChanges = 1; }';
   const layers = Array.from({ length: 3 }, (_, n) => ({ name: `Layer ${n}` }));

@@ -9,7 +9,7 @@ interface Options {
   /** PNG. */
   readonly thumbnail?: Uint8Array;
   /** Whether its schema has lines all the same, as it has in files of later years. */
-  readonly hasSchemaOfToday?: boolean;
+  readonly hasCurrentSchema?: boolean;
 }
 
 interface Codec {
@@ -27,14 +27,14 @@ export function withoutLines(file: Uint8Array, options: Options = {}): Uint8Arra
   const { version, schema, message } = chunksIn(parts['canvas.fig']!);
   const today = decodeBinarySchema(new ByteBuffer(new Uint8Array(inflate(schema))));
   const decoded = (compileSchema(today) as Codec).decodeMessage(inflate(message));
-  const older = options.hasSchemaOfToday ? today : schemaWithoutLines(today);
+  const older = options.hasCurrentSchema ? today : schemaWithoutLines(today);
   const { families = {} } = options;
   const nodeChanges = decoded.nodeChanges.map((node) => stripped(node, families));
   const bytes = (compileSchema(older) as Codec).encodeMessage({ ...decoded, nodeChanges });
   const canvas = Buffer.from(
     assembled('101', [deflateRawSync(encodeBinarySchema(older)), deflateRawSync(bytes)]),
   );
-  canvas.writeUInt32LE(options.hasSchemaOfToday ? version : versionOfThen, 8);
+  canvas.writeUInt32LE(options.hasCurrentSchema ? version : versionOfThen, 8);
   const thumbnail = options.thumbnail && { 'thumbnail.png': options.thumbnail };
   return zipSync({ ...parts, 'canvas.fig': new Uint8Array(canvas), ...thumbnail }, { level: 0 });
 }

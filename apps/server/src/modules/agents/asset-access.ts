@@ -70,7 +70,7 @@ export function createFind({ list }: Pick<CatalogueService, 'list'>): Find {
   };
 }
 
-/** A format as a value, counted as a copy of its user's. Throws NotFound, NoToken, NotEntitled, DailyLimit, or Invalid for what is no brand. */
+/** A format as a value, counted as a copy of its user's. Throws NotFound, NoToken, NotEntitled, DailyLimit, or Invalid for anything that is not a brand. */
 export function createTake({ formatValue, copy }: Pick<CatalogueService, 'formatValue' | 'copy'>): Take {
   return async ({ id, variant, brand, flavour, pictures }, format, userId) => {
     const query = {

@@ -350,7 +350,7 @@ describe('brand=', () => {
     expect(await own(3)).toBe('<own>');
   });
 
-  it("is not found for somebody else's, and refused for what is no brand", async () => {
+  it("is not found for somebody else's, and refused for anything that is not a brand", async () => {
     const { _id, short } = (await make()).data;
     expect((await format(_id, 'ravi')).status).toBe(404);
     for (const wrong of ['x', short.slice(0, -4), `${short}AAAA`, short.replace('b1.', 'b2.')]) {

@@ -58,7 +58,7 @@ export function readShort(text: string): BrandLook | undefined {
   const version = [plainVersion, fullVersion].find((each) => text.startsWith(each));
   if (text.length > maxShortLength || !version) return undefined;
   const bytes = Buffer.from(text.slice(version.length), 'base64url');
-  // Reading passes over what is no base64, and over bits that are left at the end.
+  // Reading passes over what is not base64, and over bits that are left at the end.
   if (bytes.toString('base64url') !== text.slice(version.length)) return undefined;
   const isWhole = version === plainVersion ? bytes.length === plainBytes : bytes.length > plainBytes;
   if (!isWhole) return undefined;

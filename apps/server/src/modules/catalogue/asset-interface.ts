@@ -16,7 +16,7 @@ import type { SearchCount } from './store/search-count-repository.ts';
 
 /** One asset: showing it, its formats, copying it. */
 export interface CatalogueAssets {
-  /** With its payload for anyone who may copy it, unless that is one too many for a day. Throws NotFound, or Invalid for what is no brand. */
+  /** With its payload for anyone who may copy it, unless that is one too many for a day. Throws NotFound, or Invalid for anything that is not a brand. */
   readonly get: (
     request: AssetRequest,
     userId?: string,
@@ -25,7 +25,7 @@ export interface CatalogueAssets {
   readonly facts: (id: string, userId?: string) => Promise<Asset>;
   /** Throws NotFound, NotEntitled, DailyLimit. */
   readonly format: (request: FormatRequest, userId: string) => Promise<GzippedJson | RawFile>;
-  /** The same as a value; a visitor has free assets. Throws NoToken for what is not free without a user. */
+  /** The same as a value; a visitor has free assets. Throws NoToken for anything that is not free without a user. */
   readonly formatValue: (
     request: FormatRequest,
     userId: string | undefined,

@@ -26,7 +26,7 @@ export { type FacetGroup, getFacetId, newTool, standardTools, getToolId } from '
 export { assetEdits } from './store/asset-edit-tables.ts';
 export { categoryRepository, categoryStore } from './store/category-repository.ts';
 export { changeRepository } from './store/change-repository.ts';
-export { namesOfToday } from './store/names-of-today.ts';
+export { currentNames } from './store/current-names.ts';
 export { payloadRepository } from './store/payload-repository.ts';
 export type { SearchCount } from './store/search-count-repository.ts';
 export { type StaffPick, staffPickRepository } from './store/staff-pick-repository.ts';

@@ -122,7 +122,7 @@ export interface CatalogueNames {
   readonly namesInUse: (kind: Taxonomy) => NameUse[];
   /** The answer of `listCategories`. */
   readonly categories: (named?: string) => Answer<typeof listCategories>;
-  /** What a category of that name, of today or an earlier one, is called now; as given where there is none. */
+  /** What a category of that name, current or earlier, is called now; as given where there is none. */
   readonly categoryNow: (name: string) => string;
   /** In order. */
   readonly shownCategories: () => string[];

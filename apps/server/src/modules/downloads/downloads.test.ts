@@ -193,7 +193,7 @@ describe('a new database beside the storage of before', () => {
     expect((await get(files[0]?.downloadUrl ?? '', 'pro')).body).toBe('kept');
   });
 
-  it('does not list what the storage does not hold, nor what is no key', async () => {
+  it('does not list what the storage does not hold, nor what is not a key', async () => {
     const gone = `downloads/ab/${'ab'.repeat(32)}.zip`;
     const other = { ...facts, name: 'Gone.zip' };
     for (const key of [gone, 'Gone.zip', '']) expect(await service.restoreFile(other, key)).toBe(false);

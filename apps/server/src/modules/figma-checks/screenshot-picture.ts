@@ -24,7 +24,7 @@ export interface ScreenshotPicture {
 
 /**
  * Makes a screenshot again from its pixels, as WebP without metadata. What counts is the content, not the name or the
- * declared type. Throws InvalidFile for what is no PNG, JPEG or WebP, is broken, or has more than 50 megapixels, and 503
+ * declared type. Throws InvalidFile for anything that is not PNG, JPEG or WebP, is broken, or has more than 50 megapixels, and 503
  * when too many wait.
  */
 export async function screenshotFrom(upload: Buffer): Promise<ScreenshotPicture> {

@@ -45,7 +45,7 @@ export function createMailReader() {
     }
   };
   return {
-    /** What the header says; nothing behind it is looked at. Throws MalformedRequest for what is no mail, TryLater. */
+    /** What the header says; nothing behind it is looked at. Throws MalformedRequest for anything that is not a mail message, TryLater. */
     async headOf(raw: Uint8Array): Promise<MailHead> {
       try {
         return (await run({ head: headBytes(raw) })) as MailHead;

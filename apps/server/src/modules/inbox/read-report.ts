@@ -21,7 +21,7 @@ const options = { ...limits, forceRfc822Attachments: true, attachmentEncoding: '
 
 /**
  * A delivery status notification (RFC 3464) that says that a mail failed, or a feedback report (RFC 5965) that somebody
- * calls it spam. `undefined` for one that says anything else, such as that a mail is late. Rejects for what is no mail.
+ * calls it spam. `undefined` for one that says anything else, such as that a mail is late. Rejects for anything that is not a mail message.
  */
 export async function readReport(raw: Uint8Array): Promise<MailReport | undefined> {
   const start = raw.subarray(0, longestReport);

@@ -196,7 +196,7 @@ function answering({ database, clock, jobs }: InboxDeps) {
 
 /**
  * Takes in a customer's answer, which opens its thread again; a mail that comes twice does nothing, nor does what a
- * machine wrote; what it reports of another mail is handed on. All else is read only where it has a thread. Throws 400 for what is no mail, 404 when its address leads to no thread,
+ * machine wrote; what it reports of another mail is handed on. All else is read only where it has a thread. Throws 400 for anything that is not a mail message, 404 when its address leads to no thread,
  * 503 while too many are read.
  */
 async function receive(

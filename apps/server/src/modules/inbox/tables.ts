@@ -16,7 +16,7 @@ export const threads = pgTable(
     subject: text('subject').notNull(),
     state: text('state', { enum: inboxStates }).notNull(),
     facts: jsonb('facts').$type<readonly { readonly name: string; readonly value: string }[]>().notNull(),
-    /** Null for what is no suggestion. */
+    /** Null for anything that is not a suggestion. */
     suggestion: text('suggestion', { enum: suggestionStates }),
     asset: jsonb('asset').$type<{ readonly _id: string; readonly name: string }>(),
     createdAt: moment('created_at').notNull(),

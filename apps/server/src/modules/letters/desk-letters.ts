@@ -138,7 +138,7 @@ async function checkPlan(
   if (!isKnown) throw new AppError('Invalid', { field: 'planId', message: 'Please select a plan' });
 }
 
-/** Throws 404, 409 for what is no draft any more, or was changed by somebody else. */
+/** Throws 404, 409 for anything that is not a draft any more, or was changed by somebody else. */
 async function changeDraft(
   deps: DeskLettersDeps,
   id: string,

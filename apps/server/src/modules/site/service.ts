@@ -104,7 +104,7 @@ export function siteService(deps: SiteDeps) {
 
     ...areasAtDesk({ ...deps, memory, beginning }),
 
-    /** Throws 422 for what is no picture. */
+    /** Throws 422 for anything that is not a picture. */
     storePicture: async (bytes: Buffer) =>
       (await import('./store-picture.ts')).storeSitePicture(deps.storage, bytes),
   };

@@ -10,7 +10,7 @@ const drawingDensity = 288;
 
 /**
  * Keeps a logo, an icon or a social picture as WebP without loss under a name made from its content. Drawings become pixels: nothing
- * of their code is served. Throws 422 for what is no picture.
+ * of their code is served. Throws 422 for anything that is not a picture.
  */
 export async function storeSitePicture(storage: Storage, bytes: Buffer) {
   const fitting = { width: widest, height: widest, fit: 'inside', withoutEnlargement: true } as const;

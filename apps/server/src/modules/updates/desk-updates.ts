@@ -70,7 +70,7 @@ export function deskUpdates(deps: Deps) {
 
     preview: htmlOf,
 
-    /** Throws 422 for what is no picture. */
+    /** Throws 422 for anything that is not a picture. */
     storePicture: async (bytes: Buffer) => (await import('./store-picture.ts')).storePicture(storage, bytes),
   };
 }

@@ -63,7 +63,7 @@ const frames = async () => {
   return sharp(Buffer.concat([red, blue]), { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } });
 };
 
-describe('what is no picture is refused in a sentence, soon, and leaves nothing behind', () => {
+describe('what is not a picture is refused in a sentence, soon, and leaves nothing behind', () => {
   const notOurs = 'Please choose a PNG, JPEG, WebP or AVIF picture.';
   const damaged = 'This picture is damaged or cannot be read. Please export it again as PNG or JPEG.';
   const huge = 'This picture has more than 40 megapixels. Please make it smaller first.';

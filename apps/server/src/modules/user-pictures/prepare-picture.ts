@@ -27,7 +27,7 @@ export function createPreparer() {
   const process = new ChildProcess<PictureJob, PreparedPicture>(file, bounds);
   let waiting = 0;
   return {
-    /** Throws InvalidFile for what is no such picture, and TryLater when too many wait. */
+    /** Throws InvalidFile for anything that is not such a picture, and TryLater when too many wait. */
     async prepare(upload: Uint8Array): Promise<PreparedPicture> {
       requirePicture(upload);
       if (waiting >= maxWaiting) throw new AppError('TryLater', { retryAfterSeconds: 5 });

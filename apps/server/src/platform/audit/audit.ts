@@ -28,7 +28,7 @@ export interface AuditEntry {
 interface AuditSubject {
   readonly kind: string;
   readonly id?: string | undefined;
-  /** Of what is no person. */
+  /** Of what is not a person. */
   readonly name?: string | undefined;
 }
 

@@ -144,7 +144,7 @@ export const auditRows = pgTable(
     action: text('action').notNull(),
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),
-    /** Of what is no person. */
+    /** Of what is not a person. */
     subjectName: text('subject_name'),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),

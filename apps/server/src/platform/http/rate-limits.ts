@@ -162,7 +162,7 @@ export function createLocalRateLimits({ clock, max = 10_000 }: { clock: Clock; m
   };
 }
 
-/** What a log may say of where somebody is: 256 addresses, or a network of 48 bits; `unknown` for what is no address. */
+/** What a log may say of where somebody is: 256 addresses, or a network of 48 bits; `unknown` for anything that is not an address. */
 export function maskedNetwork(ip: string): string {
   const network = getNetwork(ip);
   const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? [];

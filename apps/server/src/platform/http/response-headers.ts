@@ -1,7 +1,7 @@
 /** What every answer carries. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
-    // For what is no page; pages have policies of their own.
+    // For what is not a page; pages have policies of their own.
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

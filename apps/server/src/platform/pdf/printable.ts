@@ -7,7 +7,7 @@ const joined = /[\p{L}\p{M}]/u;
 const unseen = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Me}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/u;
 
 /**
- * A text in one line without what is no letter: control characters and breaks are spaces; marks of direction, halves of
+ * A text in one line without what is not a letter: control characters and breaks are spaces; marks of direction, halves of
  * surrogates and invisible characters are dropped. Where it has more than a thousand characters, an ellipsis ends it.
  */
 export function oneLine(text: string): string {

@@ -77,7 +77,7 @@ describe('a name', () => {
   });
 });
 
-describe('what is no letter', () => {
+describe('what is not a letter', () => {
   it.each([
     ['emoji', '🎉🚀 Zoë 👩‍👩‍👧‍👦 K. 🇮🇳 1️⃣', 'Zoë K. 1'],
     ['control characters', 'A\u0000sh\u0007a\tR\u001Bao\u007F', 'A sh a R ao'],

@@ -113,7 +113,7 @@ interface ColorFieldProps {
 
 const whole = /^#[\da-f]{6}$/i;
 
-/** The platform's own picker beside its text; what is no colour changes nothing, and says so. */
+/** The platform's own picker beside its text; what is not a colour changes nothing, and says so. */
 function ColorField({ name, color, error, onColor }: ColorFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();

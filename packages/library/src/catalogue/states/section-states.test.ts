@@ -97,7 +97,7 @@ describe('a section in a state', () => {
         }
   });
 
-  it('writes amounts as Germans do, and leaves what is no plain amount', () => {
+  it('writes amounts as Germans do, and leaves what is not a plain amount', () => {
     expect(withGermanAmounts('€1,290.50 or $9')).toBe('1.290,50\u00a0€ or 9\u00a0$');
     expect(withGermanAmounts('€1.2k a year')).toBe('€1.2k a year');
   });

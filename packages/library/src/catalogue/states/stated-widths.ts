@@ -8,7 +8,7 @@ const stated = stress as unknown as Record<string, number[]>;
 export const leastWidth = (layout: string | null, state: SectionState): number | undefined =>
   stated[layout ?? '']?.[sectionStates.indexOf(state)] || undefined;
 
-/** The same of all states in order, null where there is none; undefined for what is no section's layout. */
+/** The same of all states in order, null where there is none; undefined for anything that is not a section's layout. */
 export function widthsOfStates(layout: string | null): Record<SectionState, number | null> | undefined {
   if (layout === null || !Object.hasOwn(stated, layout)) return undefined;
   const widths = sectionStates.map((state) => [state, leastWidth(layout, state) ?? null] as const);

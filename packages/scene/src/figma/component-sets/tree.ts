@@ -23,7 +23,7 @@ export const toWords = (node: TextNode): string => node.runs.map(({ text }) => t
 /** Sides of a view box that icons have. */
 const grid = '0 0 24 24';
 
-/** What an icon draws and how large, equal for equal icons in any colour; undefined for what is no icon. */
+/** What an icon draws and how large, equal for equal icons in any colour; undefined for anything that is not an icon. */
 export function getIcon(node: SceneNode): string | undefined {
   if (node.type !== 'vector' || node.viewBox.join(' ') !== grid) return undefined;
   return [node.width, ...node.paths.map(({ d }) => d)].join('|');

@@ -126,7 +126,7 @@ export const assignment = ({ id, kind }: Property, value: unknown): object => ({
   ...valuesOf(kind, value),
 });
 
-/** A value as a property's and as a variable's: files of today carry both. */
+/** A value as a property's and as a variable's: current files carry both. */
 const valuesOf = (kind: Kind, value: unknown) =>
   kind === 'TEXT'
     ? {

@@ -172,7 +172,7 @@ describe('a payload with components', () => {
     expect([title, words].map((text) => text!['componentPropRefs'])).toEqual(
       definitions.map(({ id }) => [{ defID: id, componentPropNodeField: 'TEXT_DATA' }]),
     );
-    // As files of today say the same.
+    // As current files say the same.
     expect(title!['parameterConsumptionMap'].entries).toEqual([
       {
         variableData: {

@@ -56,7 +56,7 @@ describe('decoding a payload', () => {
     }
   });
 
-  it('refuses what is no payload, what is cut short, and what is larger than 64 MB', () => {
+  it('refuses what is not a payload, what is cut short, and what is larger than 64 MB', () => {
     expect(() => decodeBuffer(new Uint8Array(40))).toThrow('Not a Figma payload');
     expect(() => decodeBuffer(payload.subarray(0, 19))).toThrow('Not a Figma payload');
     expect(() => decodeBuffer(payload.subarray(0, 20))).toThrow('The Figma payload is cut short');

@@ -10,7 +10,7 @@ export class EmptyParts extends Error {}
 
 /**
  * Makes a reader of payloads' buffers that passes over what is not wanted, which is most: outlines, glyphs and pictures.
- * It throws `EmptyParts`, and an error for what is no payload or larger than 64 MB.
+ * It throws `EmptyParts`, and an error for anything that is not a payload or larger than 64 MB.
  */
 export function partialDecoder(wanted: WantedFields): (bytes: Uint8Array) => FigmaMessage {
   let last: { readonly chunk: Buffer; readonly decode: (bytes: ByteBuffer) => FigmaMessage } | undefined;

@@ -8,7 +8,7 @@ export function readBuffer(html: string): Uint8Array | undefined {
   const start = html.indexOf(begin) + begin.length;
   const base64 = html.slice(start, Math.max(start, html.indexOf(end, start)));
   const bytes = Buffer.from(base64, 'base64');
-  // What is no base64 is passed over and so makes it shorter: a quarter of the time that an expression takes.
+  // What is not base64 is passed over and so makes it shorter: a quarter of the time that an expression takes.
   if (start >= begin.length && bytes.length > 0 && bytes.length === bytesIn(base64)) return bytes;
   const found = /\(figma\)([A-Za-z0-9+/=\s]+)\(\/figma\)/.exec(html)?.[1];
   return found === undefined ? undefined : Buffer.from(found, 'base64');

@@ -57,7 +57,7 @@ export const assigned = ({ id, kind }: DefinedProperty, value: unknown): object 
   ...valuesOf(kind, value),
 });
 
-/** A value as a property's and as a variable's: files of today carry both. */
+/** A value as a property's and as a variable's: current files carry both. */
 function valuesOf(kind: Kind, value: unknown) {
   const type = { dataType: types[kind], resolvedDataType: types[kind] };
   if (kind === 'TEXT')

@@ -7,7 +7,7 @@ import { fontName } from '../layers/font-name.ts';
 import type { NextGuid } from '../layers/layers.ts';
 import { effectFields } from '../layers/look.ts';
 
-/** A brand's tokens in both appearances; what is no colour is the same in both. */
+/** A brand's tokens in both appearances; what is not a colour is the same in both. */
 export interface KitTokens {
   readonly light: Tokens;
   readonly dark: Tokens;

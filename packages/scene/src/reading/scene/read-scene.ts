@@ -30,7 +30,7 @@ export function readScene(document: FigmaDocument, frame: ReadFrame): SceneRead 
   return { scene: settled(reading, scene), leftOut: reading.leftOut.list() };
 }
 
-/** What is no frame stands in one. */
+/** What is not a frame stands in one. */
 function holding(node: FrameNode['children'][number], { x, y }: { x: number; y: number }): FrameNode {
   const child = { ...node, place: { left: 0, top: 0 } };
   return { type: 'frame', direction: 'free', name: node.name, width: x, height: y, children: [child] };

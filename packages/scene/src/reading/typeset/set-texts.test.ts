@@ -99,10 +99,10 @@ const barOf = (document: FigmaDocument) => toFrames(document).filter(({ fields }
 
 describe('a file whose texts have no lines', () => {
   it.each([
-    ['of today', true],
+    ['current', true],
     ['of years ago, whose schema knows none', false],
-  ])('gets them into its payload, for every decoder: a file %s', (_when, hasSchemaOfToday) => {
-    const file = withoutLines(fileOf('Kit', [[sampleScene]]), { hasSchemaOfToday });
+  ])('gets them into its payload, for every decoder: a file %s', (_when, hasCurrentSchema) => {
+    const file = withoutLines(fileOf('Kit', [[sampleScene]]), { hasCurrentSchema });
     const before = readFigFile(file);
     expect(before.nodes.some(({ derivedTextData }) => derivedTextData)).toBe(false);
     const { html, set } = taken(before);

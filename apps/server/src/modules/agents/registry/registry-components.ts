@@ -34,7 +34,7 @@ export function registryComponents(deps: ComponentsDeps) {
 
     /**
      * A component by its slug, in a brand of the user's where that is asked for; the typefaces of a brand's components are an
-     * item of their own. Throws NotFound, or Invalid for what is no brand.
+     * item of their own. Throws NotFound, or Invalid for anything that is not a brand.
      */
     async item(slug: string, own: string | undefined, userId: string | undefined) {
       const entry = (await all()).find((each) => slug === each.slug || slug === typefacesOf(each.brand));

@@ -10,7 +10,7 @@ import {
   type Category,
   categoryRepository,
   changeRepository,
-  namesOfToday,
+  currentNames,
   noCategory,
 } from '../../catalogue/index.ts';
 
@@ -37,7 +37,7 @@ export class EditStore {
   readonly #tx: Transaction;
   readonly #version: number;
   readonly #now: Date;
-  #today: ReturnType<typeof namesOfToday> | undefined;
+  #today: ReturnType<typeof currentNames> | undefined;
   #categories: Promise<readonly Category[]> | undefined;
 
   constructor(tx: Transaction, version: number, now: Date) {
@@ -108,9 +108,9 @@ export class EditStore {
     await this.#touch(id, { version: n });
   }
 
-  /** By the names of today; read once. */
+  /** By the current names; read once. */
   async #named<T extends Partial<AssetWords>>(words: T): Promise<T> {
-    this.#today ??= namesOfToday(this.#tx);
+    this.#today ??= currentNames(this.#tx);
     const named = (await this.#today)(words);
     if (named.category) await this.#requireCategory(named.category);
     return named;

@@ -9,7 +9,7 @@ import {
   categoryCalled,
   categoryRepository,
   categoryStore,
-  namesOfToday,
+  currentNames,
   newCategory,
   payloadRepository,
   type StoredStructure,
@@ -112,7 +112,7 @@ export function draftRepository(tx: Transaction) {
  */
 async function namedAsToday(tx: Transaction, drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {
   await categoryRepository(tx).insertMissing();
-  const named = drafts.map(await namesOfToday(tx));
+  const named = drafts.map(await currentNames(tx));
   const known = await categoryRepository(tx).list();
   const all = [...known];
   for (const { category } of named) if (!categoryCalled(all, category)) all.push(newCategory(category));

@@ -16,7 +16,7 @@ async function toolNames(database: Database, isDryRun: boolean): Promise<string[
   return [...new Set(known.map(({ name }) => name))].filter((name) => !needsFormat(name));
 }
 
-/** Those of today, then earlier ones. */
+/** Current ones, then earlier ones. */
 async function categoryNames(database: Database, isDryRun: boolean): Promise<readonly string[]> {
   const rows = categoryRepository(database.orm);
   if (!isDryRun) await rows.insertMissing();

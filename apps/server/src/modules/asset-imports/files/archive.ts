@@ -18,7 +18,7 @@ export interface Archive {
   close(): void;
 }
 
-/** Throws `ImportRefused` for what is no whole zip, or names files outside of itself. */
+/** Throws `ImportRefused` for anything that is not a whole zip, or names files outside of itself. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openPromise(path, { autoClose: false }).catch(broken);
   try {

@@ -23,7 +23,7 @@ export interface AssetRow extends Omit<
   readonly viewports: readonly number[];
   /** Of its payload; null where that could not be read. */
   readonly structure: StoredStructure | null;
-  /** What it can be had in, in the order of its pictures; null for one frame that was imported. */
+  /** What it is available in, in the order of its pictures; null for one frame that was imported. */
   readonly variants: readonly Variant[] | null;
   /** Whether the payload that an operator imported reads back into scenes; none for what is rendered, or was never read. */
   readonly isReadBack?: boolean | null | undefined;

@@ -14,7 +14,7 @@ export interface Category {
 
 const isCalled = (name: string) => (other: string) => foldName(other) === foldName(name);
 
-/** The category of that name, of today or an earlier one, however it is spelt. */
+/** The category of that name, current or earlier, however it is spelt. */
 export function categoryCalled(categories: readonly Category[], name: string): Category | undefined {
   return (
     categories.find((category) => isCalled(name)(category.name)) ??

@@ -28,7 +28,7 @@ type Origin = Pick<AssetRow, 'variants' | 'isReadBack'>;
 export const comesRendered = ({ variants, isReadBack }: Origin): boolean =>
   variants !== null && typeof isReadBack !== 'boolean';
 
-/** What an asset can be had in: what is rendered of its design, or else its imported payload and what can be read of it. */
+/** What an asset is available in: what is rendered of its design, or else its imported payload and what can be read of it. */
 export function getFormats(row: Origin): readonly AssetFormat[] {
   if (comesRendered(row)) return ['figma', ...sceneFormats];
   return row.isReadBack ? ['figma', ...readBackFormats] : ['figma'];

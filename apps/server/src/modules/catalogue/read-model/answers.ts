@@ -117,14 +117,14 @@ export function readAsset(model: ReadModel, id: string, viewer: Viewer): Asset |
   return JSON.parse(answer.take().toString()) as Asset;
 }
 
-/** The answer of `getFiltersData`; `toolsOfToday` gives other tools where these are not right any more. */
+/** The answer of `getFiltersData`; `currentTools` gives other tools where these are not right any more. */
 export function filtersAnswer(
   model: ReadModel,
   filters: AssetFilters,
-  toolsOfToday: () => readonly Tool[],
+  currentTools: () => readonly Tool[],
 ): RawJson {
-  const [tools, { changes }] = [toolsOfToday(), model];
-  const isCurrent = () => model.changes === changes && toolsOfToday() === tools;
+  const [tools, { changes }] = [currentTools(), model];
+  const isCurrent = () => model.changes === changes && currentTools() === tools;
   return new RawJson(JSON.stringify(filtersData(model, tools, filters)), { isCurrent });
 }
 
@@ -193,7 +193,7 @@ export function toSearchQuery(model: ReadModel, filters: AssetFilters): SearchQu
 }
 
 /**
- * What a category is called now that is asked for by a name of today or an earlier one; undefined for the tab of all.
+ * What a category is called now that is asked for by its current or an earlier name; undefined for the tab of all.
  * Those of a new shop find nothing where they were deleted: pages and plugins ask for them. Throws 422 for another one.
  */
 export function getCategory({ categories }: ReadModel, tab: string | undefined): string | undefined {

@@ -42,7 +42,7 @@ export function categoryCalls(model: ReadModel) {
     ...(icon && { icon: { name: icon.name, paths: [...icon.paths] } }),
   });
   return {
-    /** What a category of that name, of today or an earlier one, is called now; as given where there is none. */
+    /** What a category of that name, current or earlier, is called now; as given where there is none. */
     categoryNow: (name: string) => categoryCalled(model.categories, name)?.name ?? name,
     /** In order. */
     shownCategories: () => shown().map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { Meaning, Synonyms } from '@kitshelf/search/thesaurus.ts';
 import { categoryCalled, type Category } from '../domain/categories.ts';
-import { nameNow, type Terms } from '../store/names-of-today.ts';
+import { nameNow, type Terms } from '../store/current-names.ts';
 import type { StoredTerm } from '../store/term-repository.ts';
 import { synonyms } from '../domain/synonyms.ts';
 

@@ -4,7 +4,7 @@ import { categoryRepository } from '../store/category-repository.ts';
 import { type StaffPick, staffPickRepository } from '../store/staff-pick-repository.ts';
 import { synonymsWith } from './operator-synonyms.ts';
 import type { ReadModel } from './read-model.ts';
-import { readTerms } from '../store/names-of-today.ts';
+import { readTerms } from '../store/current-names.ts';
 import { toolRepository } from '../store/tool-repository.ts';
 import { nameTools, standardTools, type Tool } from '../domain/tools.ts';
 

@@ -142,7 +142,7 @@ it.each([
   ['negative ones', { fingerprint: [-1] }],
   ['parts of numbers', { fingerprint: [0.5] }],
   ['text', { fingerprint: ['1'] }],
-  ['what is no number', { fingerprint: [null] }],
+  ['what is not a number', { fingerprint: [null] }],
   ['nothing', {}],
   ['anything beside', { fingerprint: [1], name: 'Hero' }],
 ])('refuses %s', async (_what, body) => {

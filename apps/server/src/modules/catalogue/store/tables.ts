@@ -58,7 +58,7 @@ export const assets = pgTable(
     viewports: integer('viewports').array().notNull(),
     /** Of its payload; null where that could not be read. */
     structure: jsonb('structure').$type<StoredStructure>(),
-    /** What it can be had in, in the order of its pictures; null for one frame that was imported. */
+    /** What it is available in, in the order of its pictures; null for one frame that was imported. */
     variants: jsonb('variants').$type<readonly Variant[]>(),
     /** Whether the payload that an operator imported reads back into scenes; null for what is rendered, or was never read. */
     isReadBack: boolean('is_read_back'),

@@ -20,7 +20,7 @@ function asAppError({ code }: NodeJS.ErrnoException): AppError {
   }
 }
 
-/** Answers what is no request that a route could see: with the same headers, an id and a line in the log. */
+/** Answers what is not a request that a route could see: with the same headers, an id and a line in the log. */
 export function answerUnparsable({ log, headers }: { readonly log: Log; readonly headers: RawHeaders }) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -30,7 +30,7 @@ interface Ordered {
   readonly kind: ListedOrder['kind'];
 }
 
-/** `Kitshelf Pro, yearly`; what is no purchase says so: `Kitshelf Pro, yearly (renewal)`. */
+/** `Kitshelf Pro, yearly`; what is not a purchase says so: `Kitshelf Pro, yearly (renewal)`. */
 export function orderWhat({ plan, billingPeriod, kind }: Ordered): string {
   const what = `${plan}, ${periodWords[billingPeriod]}`;
   return kind === 'purchase' ? what : `${what} (${orderKindWords[kind].toLowerCase()})`;

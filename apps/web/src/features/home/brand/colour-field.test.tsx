@@ -48,7 +48,7 @@ test('the slider stands at every hue that it is moved to', () => {
   expect(field().value).toBe(chosen());
 });
 
-test('what is no colour stays in the field and is said there when it is left, until it is mended', async () => {
+test('what is not a colour stays in the field and is said there when it is left, until it is mended', async () => {
   render(<Trial />);
   await user.click(field());
   await user.tab();

@@ -50,7 +50,7 @@ interface WrittenColourProps extends ColourFieldProps {
   readonly onTyped: (typed: string | undefined) => void;
 }
 
-/** What is no colour changes nothing, and is wrong from when it is left in the field. */
+/** What is not a colour changes nothing, and is wrong from when it is left in the field. */
 function useWriting({ typed, onColor, onTyped }: WrittenColourProps) {
   const [isLeft, setLeft] = useState(false);
   const isWrong = isLeft && !!typed?.trim() && !hexIn(typed);

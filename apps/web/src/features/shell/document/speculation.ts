@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 export const assetRules = () =>
   JSON.stringify({ prerender: [{ where: { href_matches: '/asset/*' }, eagerness: 'moderate' }] });
 
-/** Not asked for in advance: what is no page, what is somebody's own, and where a gateway comes in. */
+/** Not asked for in advance: what is not a page, what is somebody's own, and where a gateway comes in. */
 const notPages = ['/api/*', '/media/*', '/preview/*', '/desk*', '/profile*', '/collections*', '/p/*', '/c/*'];
 const personal = [paths.checkout, paths.checkoutSuccess, paths.upgrade, paths.login, paths.register] as const;
 

@@ -32,8 +32,8 @@ interface Named {
   readonly tags?: readonly string[];
 }
 
-/** Has what is said of assets use the names of today, each once. */
-export async function namesOfToday(db: Queryable): Promise<<T extends Named>(words: T) => T> {
+/** Has what is said of assets use the current names, each once. */
+export async function currentNames(db: Queryable): Promise<<T extends Named>(words: T) => T> {
   const terms = await readTerms(db);
   const categories = await categoryRepository(db).list();
   const today = (kind: Taxonomy, names: readonly string[]) => [...new Set(names.map(nameNow(terms[kind])))];
