@@ -12,7 +12,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts';
 import { mcpRoutes } from './modules/agents/mcp-routes.ts';
 import { agentsRoutes } from './modules/agents/routes.ts';
 import { backupRoutes } from './modules/backups/routes.ts';
-import { billingRoutes } from './modules/billing/routes.ts';
+import { billingRoutes } from './modules/billing/index.ts';
 import { brandsRoutes } from './modules/brands/routes.ts';
 import { assetEditingRoutes } from './modules/asset-editing/index.ts';
 import { assetImportsRoutes } from './modules/asset-imports/index.ts';

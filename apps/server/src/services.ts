@@ -1,9 +1,8 @@
 import type { Config } from './config/config.ts';
 import { agentsService } from './modules/agents/service.ts';
-import { designTokensService } from './modules/design-tokens/service.ts';
+import { designTokensService } from './modules/design-tokens/index.ts';
 import { accountsService, createUsers, type AccountsDeps } from './modules/accounts/service.ts';
-import { priceLists, scheduleSales } from './modules/billing/use-cases/price-list/price-lists.ts';
-import { type BillingService, priceListItems } from './modules/billing/index.ts';
+import { type BillingService, priceListItems, priceLists, scheduleSales } from './modules/billing/index.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import { createPayloadReader } from './modules/asset-imports/index.ts';

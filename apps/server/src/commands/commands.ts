@@ -1,6 +1,5 @@
 import { backupCommand } from './backup/backup-command.ts';
-import { adminCommand } from '../modules/billing/admin/admin-command.ts';
-import { plansCommand } from '../modules/billing/admin/plans-command.ts';
+import { adminCommand, plansCommand } from '../modules/billing/index.ts';
 import { searchesCommand } from '../modules/catalogue/index.ts';
 import { importCommand } from '../modules/asset-imports/index.ts';
 import { demoCommand } from '../modules/demo-data/demo-command.ts';

@@ -1,12 +1,10 @@
 import type { Config } from '../config/config.ts';
 import type { AccountsService } from '../modules/accounts/service.ts';
-import type { BillingService } from '../modules/billing/index.ts';
-import type { PriceLists } from '../modules/billing/use-cases/price-list/price-lists.ts';
+import { type BillingService, isDemoPlan, type PriceLists } from '../modules/billing/index.ts';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { DeskService } from '../modules/desk/service.ts';
 import type { UpdatesService } from '../modules/updates/service.ts';
 import { demoUsers } from '../modules/accounts/seed.ts';
-import { isDemoPlan } from '../modules/billing/use-cases/plans/seed-plans.ts';
 import {
   changedDemoAssets,
   removableDemoAssets,

@@ -1,10 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
-import { seedBilling } from '../modules/billing/use-cases/plans/seed-plans.ts';
-import {
-  seedDemoSubscription,
-  type SellEarlier,
-} from '../modules/billing/use-cases/subscriptions/seed-subscription.ts';
+import { seedBilling, seedDemoSubscription, type SellEarlier } from '../modules/billing/index.ts';
 import { seedOwner } from '../modules/desk/seed.ts';
 import { isDemoRemoved } from '../modules/demo-data/service.ts';
 import { type CatalogueService, getToolId } from '../modules/catalogue/index.ts';

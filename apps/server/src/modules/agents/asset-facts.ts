@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { BrandsService } from '../brands/service.ts';
 import { type CatalogueService, mayCopyShown } from '../catalogue/index.ts';
 import type { ContentService } from '../content/service.ts';
-import type { DesignTokensService } from '../design-tokens/service.ts';
+import type { DesignTokensService } from '../design-tokens/index.ts';
 import type { Find, Take } from './asset-access.ts';
 
 export interface ToolsDeps {

@@ -7,7 +7,7 @@ import {
 } from '@kitshelf/contract/declarations.ts';
 import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import type { FastifyInstance } from 'fastify';
-import type { BillingService } from './index.ts';
+import type { BillingService } from './interface.ts';
 
 /** Withdrawing from contracts and cancelling them, without signing in too. */
 export function declarationRoutes(server: FastifyInstance, service: BillingService): void {

@@ -22,7 +22,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { attachment } from '../../platform/http/answers/attachment.ts';
 import type { VisitorsService } from '../visitors/service.ts';
 import { declarationRoutes } from './declaration-routes.ts';
-import type { BillingService } from './index.ts';
+import type { BillingService } from './interface.ts';
 import { getRoute } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import { paddleWebhook, razorpayWebhook } from '@kitshelf/contract/webhooks.ts';

@@ -1,1 +1,2 @@
+export { designTokensService, type DesignTokensService } from './service.ts';
 export { designTokensRoutes } from './routes.ts';
