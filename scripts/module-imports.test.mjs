@@ -36,13 +36,9 @@ const unwritten = [
   'brand-kits/service.ts',
   'brands/service.ts',
   'collections/service.ts',
-  'creators/service.ts',
-  'demo-data/service.ts',
   'design-tokens/service.ts',
-  'desk/service.ts',
   'downloads/service.ts',
   'figma-checks/service.ts',
-  'icons/service.ts',
   'inbox/service.ts',
   'launch/service.ts',
   'legal/service.ts',
@@ -52,13 +48,10 @@ const unwritten = [
   'newsletter/service.ts',
   'site/email-templates/service.ts',
   'site/service.ts',
-  'support/service.ts',
   'updates/service.ts',
   'used-offers/service.ts',
   'user-pages/service.ts',
   'user-pictures/service.ts',
-  'visitors/service.ts',
-  'visits/service.ts',
 ];
 
 const files = globSync('**/*.ts', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));

@@ -1,16 +1,20 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import type { CreatorRequest } from '@kitshelf/contract/creators.ts';
-import { forms, type FormsDeps, type Sender } from '../../platform/forms/forms.ts';
+import { forms, type FormsDeps } from '../../platform/forms/forms.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import { creatorApplications } from './tables.ts';
 
-export type CreatorsService = ReturnType<typeof creatorsService>;
+export interface CreatorsService {
+  /** Stores the application and mails it to the operator, both or neither. Throws 429. */
+  readonly apply: (application: CreatorRequest, ip: string) => Promise<void>;
+  readonly personalData: PersonalData;
+}
 
-export function creatorsService(deps: FormsDeps) {
+export function creatorsService(deps: FormsDeps): CreatorsService {
   const kept = forms(deps, 'creators', creatorApplications);
   return {
-    /** Stores the application and mails it to the operator, both or neither. Throws 429. */
-    apply(application: CreatorRequest, ip: string): Promise<void> {
+    apply(application, ip) {
       const { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason } = application;
       const fields = { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason };
       const facts = factsOf(application).map(([fact, value]) => ({ name: fact, value }));
@@ -22,7 +26,7 @@ export function creatorsService(deps: FormsDeps) {
     },
 
     personalData: {
-      export: async (sender: Sender) => ({ creatorApplications: await kept.ofSender(sender) }),
+      export: async (sender) => ({ creatorApplications: await kept.ofSender(sender) }),
       erase: kept.erase,
     },
   };

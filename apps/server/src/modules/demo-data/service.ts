@@ -21,19 +21,26 @@ interface DemoDataDeps {
 /** Says nothing of what is wanted: whichever was asked for last is done. */
 const change = defineJob<object>('demo-data.change', { leaseMs: 30 * 60_000 });
 
-export type DemoDataService = ReturnType<typeof demoDataService>;
+export interface DemoDataService {
+  readonly personalData: 'none';
+  readonly state: () => Promise<DemoData>;
+  /** It is done in a job, which an interruption does not end. */
+  readonly ask: (wanted: Wanted) => Promise<void>;
+  /** Does what was asked for, here and now. */
+  readonly fulfil: () => Promise<void>;
+}
 
 /** Whether an owner had the demo data removed: then no start writes it again. */
 export const isDemoRemoved = async (db: Queryable): Promise<boolean> =>
   (await demoDataRepository(db).read())?.wanted === 'removed';
 
 /** Removing and loading demo data, at the desk and by command. Registers its job. */
-export function demoDataService(deps: DemoDataDeps) {
+export function demoDataService(deps: DemoDataDeps): DemoDataService {
   const { database, clock, jobs, steps } = deps;
   jobs.handle(change, () => fulfil(deps));
   return {
-    personalData: 'none' as const,
-    async state(): Promise<DemoData> {
+    personalData: 'none',
+    async state() {
       const row = await demoDataRepository(database.orm).read();
       return {
         wanted: row?.wanted ?? null,
@@ -43,15 +50,13 @@ export function demoDataService(deps: DemoDataDeps) {
       };
     },
 
-    /** It is done in a job, which an interruption does not end. */
-    ask: (wanted: Wanted): Promise<void> =>
+    ask: (wanted) =>
       database.transaction(async (tx) => {
         await lockWithin(tx, 'demo-data');
         await demoDataRepository(tx).ask(wanted, clock.now());
         await jobs.insert(tx, change, {}, { key: 'demo-data' });
       }),
 
-    /** Does what was asked for, here and now. */
     fulfil: () => fulfil(deps),
   };
 }

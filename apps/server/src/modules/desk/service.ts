@@ -1,7 +1,7 @@
-import type { Role } from '@kitshelf/contract/operator-roles.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { auditTrail } from './shared/audit-trail.ts';
 import { Customers } from './customers/customers.ts';
+import type { DeskService } from './interface.ts';
 import type { DeskDeps } from './shared/deps.ts';
 import { Factors } from './factors/factors.ts';
 import { createDeskSystem } from './system/system.ts';
@@ -25,18 +25,19 @@ export const endDeskSessions = (tx: Transaction, userId: string, except?: string
   deskSessionRepository(tx).removeAllOf(userId, except);
 
 export { auditTrail } from './shared/audit-trail.ts';
+export type { DeskService } from './interface.ts';
 export type { DeskDeps } from './shared/deps.ts';
 import { createPersonalData } from './operators/personal-data.ts';
 
-export type DeskService = ReturnType<typeof deskService>;
-
 /** The operator's desk: who sits there, as what, and what they changed. */
-export function deskService(deps: DeskDeps) {
+export function deskService(deps: DeskDeps): DeskService {
   const factors = new Factors(deps);
   const warmUp = new WarmUp(deps, [{ name: 'customers', ...deps.accounts.userCache }, ...deps.listCaches]);
   const figures = new SalesFigures(deps);
   const invitations = createInvitations(deps);
   const operators = new Operators(deps, invitations);
+  const { adminAddOwner, adminRemoveOperator } = createAdminOperators(deps, invitations, operators);
+  const { auditPage, auditOf } = auditTrail(deps, () => readInvitationNames(deps.database));
   return {
     publicUrl: deps.publicUrl,
     clock: deps.clock,
@@ -44,9 +45,9 @@ export function deskService(deps: DeskDeps) {
     billing: deps.billing,
     priceList: deps.priceList,
     settings: deps.settings,
-    statement: (month?: string) => readStatement(deps, month),
-    waiting: (roles: readonly Role[]) => waitingFor(deps, roles),
-    overview: (span: Parameters<typeof readOverview>[2]) => readOverview(deps, figures, span),
+    statement: (month) => readStatement(deps, month),
+    waiting: (roles) => waitingFor(deps, roles),
+    overview: (span) => readOverview(deps, figures, span),
     customers: new Customers(deps),
     tables: new Tables(deps),
     alerts: createAlerts(deps),
@@ -56,11 +57,13 @@ export function deskService(deps: DeskDeps) {
     warmUp,
     signIn: new SignIn(deps, { factors, warmUp }),
     operators,
-    ...createAdminOperators(deps, invitations, operators),
+    adminAddOwner,
+    adminRemoveOperator,
     join: invitations.join,
     invited: invitations.invited,
     invitingCreator: operators.invitingCreator,
+    auditPage,
+    auditOf,
     personalData: createPersonalData(deps),
-    ...auditTrail(deps, () => readInvitationNames(deps.database)),
   };
 }

@@ -13,15 +13,22 @@ interface IconsDeps {
   };
 }
 
-export type IconsService = ReturnType<typeof iconsService>;
+export interface IconsService {
+  readonly personalData: 'none';
+  readonly list: (query: Parsed<typeof listIcons>['query']) => Promise<Answer<typeof listIcons>>;
+  /** The strokes of an icon on the 24 grid; undefined where there is none of that name. */
+  readonly paths: (name: string) => Promise<readonly string[] | undefined>;
+  /** Throws NotFound where there is no such icon, or none is named. */
+  readonly copy: (query: Parsed<typeof copyIcons>['query']) => Promise<Answer<typeof copyIcons>>;
+}
 
 /** Every icon of every set by itself: found, and copied drawn as asked for. Nothing is loaded before the first call. */
-export function iconsService({ content }: IconsDeps) {
+export function iconsService({ content }: IconsDeps): IconsService {
   let library: Promise<IconLibrary> | undefined;
   const open = () => (library ??= loadIconLibrary());
   return {
-    personalData: 'none' as const,
-    async list(query: Parsed<typeof listIcons>['query']): Promise<Answer<typeof listIcons>> {
+    personalData: 'none',
+    async list(query) {
       const { search, set, page = 1, limit = defaultIconPage } = query;
       const { index, byId } = await open();
       const asked = { search, subCategories: set === undefined ? undefined : [set] };
@@ -44,11 +51,9 @@ export function iconsService({ content }: IconsDeps) {
       };
     },
 
-    /** The strokes of an icon on the 24 grid; undefined where there is none of that name. */
-    paths: async (name: string): Promise<readonly string[] | undefined> => (await open()).pathsOf.get(name),
+    paths: async (name) => (await open()).pathsOf.get(name),
 
-    /** Throws NotFound where there is no such icon, or none is named. */
-    async copy({ icons, ...look }: Parsed<typeof copyIcons>['query']): Promise<Answer<typeof copyIcons>> {
+    async copy({ icons, ...look }) {
       const { pathsOf } = await open();
       const wanted = [...new Set(icons)];
       if (wanted.length === 0 || !wanted.every((name) => pathsOf.has(name))) throw new AppError('NotFound');

@@ -1,20 +1,24 @@
 import { suggestionDepartment, type SupportRequest } from '@kitshelf/contract/support.ts';
-import { forms, type FormsDeps, type Sender } from '../../platform/forms/forms.ts';
+import { forms, type FormsDeps } from '../../platform/forms/forms.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import { supportRequests } from './tables.ts';
 
-export type SupportService = ReturnType<typeof supportService>;
+export interface SupportService {
+  /** Stores the request and mails it to the operator, both or neither. Throws 429. */
+  readonly submit: (request: SupportRequest, ip: string) => Promise<void>;
+  readonly personalData: PersonalData;
+}
 
 interface SupportDeps extends FormsDeps {
   /** What a published asset is called. */
   readonly nameOfAsset: (id: string) => Promise<string | undefined>;
 }
 
-export function supportService(deps: SupportDeps) {
+export function supportService(deps: SupportDeps): SupportService {
   const kept = forms(deps, 'support', supportRequests);
   return {
-    /** Stores the request and mails it to the operator, both or neither. Throws 429. */
-    async submit(request: SupportRequest, ip: string): Promise<void> {
+    async submit(request, ip) {
       const { name, email, department, subject, message } = request;
       const fields = { name, email, department, subject, message };
       const facts = [{ name: 'Department', value: department }];
@@ -30,7 +34,7 @@ export function supportService(deps: SupportDeps) {
     },
 
     personalData: {
-      export: async (sender: Sender) => ({ supportRequests: await kept.ofSender(sender) }),
+      export: async (sender) => ({ supportRequests: await kept.ofSender(sender) }),
       erase: kept.erase,
     },
   };

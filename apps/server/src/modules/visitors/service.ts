@@ -13,7 +13,17 @@ export interface VisitorSigns {
   readonly ip: string;
 }
 
-export type VisitorsService = ReturnType<typeof visitorsService>;
+export interface VisitorsService {
+  readonly personalData: 'none';
+  /**
+   * The visitor's country: named by the call, else by the cookie, else by the address, else the seller's, else India
+   * (docs/product/calls.md#countries).
+   * Codes that are none of the 244 count as not there; it never fails.
+   */
+  readonly countryOf: (signs: VisitorSigns) => Promise<VisitorCountry>;
+  /** What a form may begin with: the visitor's country, else the seller's, else none. */
+  readonly suggestion: (signs: VisitorSigns) => Promise<VisitorCountry & { isKnown: boolean }>;
+}
 
 /** Visitors whose country is remembered. */
 const maxRemembered = 5000;
@@ -34,7 +44,7 @@ export function visitorsService({
   sellerCountry = () => '',
   isHttps = false,
   countryOfAddress = createGeoIp(),
-}: VisitorsDeps = {}) {
+}: VisitorsDeps = {}): VisitorsService {
   const remembered = new LRUCache<string, { readonly country: VisitorCountry | undefined }>({
     max: maxRemembered,
   });
@@ -50,17 +60,10 @@ export function visitorsService({
     return found;
   };
   return {
-    personalData: 'none' as const,
-    /**
-     * The visitor's country: named by the call, else by the cookie, else by the address, else the seller's, else India
-     * (docs/product/calls.md#countries).
-     * Codes that are none of the 244 count as not there; it never fails.
-     */
-    countryOf: async (signs: VisitorSigns): Promise<VisitorCountry> =>
-      (await find(signs)) ?? named(sellerCountry()) ?? india,
+    personalData: 'none',
+    countryOf: async (signs) => (await find(signs)) ?? named(sellerCountry()) ?? india,
 
-    /** What a form may begin with: the visitor's country, else the seller's, else none. */
-    async suggestion(signs: VisitorSigns): Promise<VisitorCountry & { isKnown: boolean }> {
+    async suggestion(signs) {
       const known = await find(signs);
       return { ...(known ?? named(sellerCountry()) ?? nowhere), isKnown: known !== undefined };
     },

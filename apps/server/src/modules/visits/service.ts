@@ -35,10 +35,28 @@ const vitalsKeptMs = 460 * dayMs;
 
 const daysIn = ({ from, before }: Span) => ({ from: toDay(from), before: toDay(before) });
 
-export type VisitsService = ReturnType<typeof visitsService>;
+/** What three of four measured visits to a kind of page were no worse than. */
+interface VitalFigure {
+  readonly page: PageKind;
+  readonly name: VitalName;
+  readonly p75: number;
+  readonly samples: number;
+}
+
+export interface VisitsService {
+  readonly personalData: 'none';
+  /** Counts who comes, unless it is a program; says whether the visit is to be measured. */
+  readonly count: (visitor: Visitor) => Promise<{ isMeasured: boolean }>;
+  /** Adds what a visit felt like; nothing where visits are not measured, or for programs. */
+  readonly addVitals: (given: Vitals, visitor: Visitor) => Promise<void>;
+  /** Visitors of each day that had some; who comes on two days counts on both. */
+  readonly visitorsByDay: (span: Span) => Promise<{ day: string; visitors: number }[]>;
+  /** By kind of page; only what was measured. */
+  readonly vitals: (span: Span) => Promise<VitalFigure[]>;
+}
 
 /** How many come, and how fast the pages are for them (docs/product/figures.md#visitors). */
-export function visitsService(deps: VisitsDeps) {
+export function visitsService(deps: VisitsDeps): VisitsService {
   const { database, clock, jobs, measuredShare, random = () => randomInt(2 ** 32) / 2 ** 32 } = deps;
   const visits = visitRepository(database.orm);
   const vitals = vitalsRepository(database.orm);
@@ -48,16 +66,14 @@ export function visitsService(deps: VisitsDeps) {
     vitals.removeBefore(toDay(new Date(clock.now().getTime() - vitalsKeptMs))),
   );
   return {
-    personalData: 'none' as const,
-    /** Counts who comes, unless it is a program; says whether the visit is to be measured. */
-    async count(visitor: Visitor): Promise<{ isMeasured: boolean }> {
+    personalData: 'none',
+    async count(visitor) {
       if (isProgram(visitor)) return { isMeasured: false };
       await countVisitor(visitor);
       return { isMeasured: random() < measuredShare };
     },
 
-    /** Adds what a visit felt like; nothing where visits are not measured, or for programs. */
-    async addVitals({ page, ...given }: Vitals, visitor: Visitor): Promise<void> {
+    async addVitals({ page, ...given }, visitor) {
       if (measuredShare === 0 || isProgram(visitor)) return;
       const figures = vitalNames.flatMap((name) => {
         const value = given[name];
@@ -66,11 +82,9 @@ export function visitsService(deps: VisitsDeps) {
       if (figures.length > 0) await vitals.add(toDay(clock.now()), figures);
     },
 
-    /** Visitors of each day that had some; who comes on two days counts on both. */
-    visitorsByDay: (span: Span) => visits.byDay(daysIn(span)),
+    visitorsByDay: (span) => visits.byDay(daysIn(span)),
 
-    /** What three of four measured visits were no worse than, by kind of page; only what was measured. */
-    async vitals(span: Span) {
+    async vitals(span) {
       const rows = await vitals.ofDays(daysIn(span));
       return pageKinds.flatMap((page) =>
         vitalNames.flatMap((name) => {

@@ -22,7 +22,7 @@ export function createAdminOperators(
       ),
 
     /** Whether there was such an operator or invitation. Throws `CommandError` for the last owner. */
-    async adminRemoveOperator(email: string): Promise<boolean> {
+    adminRemoveOperator: async (email: string): Promise<boolean> => {
       const found = (await operators.list()).filter((each) => each.email === email);
       for (const { _id: id } of found)
         await audit

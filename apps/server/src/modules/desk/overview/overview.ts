@@ -4,7 +4,7 @@ import type { DeskDeps } from '../shared/deps.ts';
 import { createAlerts } from '../money/alerts.ts';
 import type { SalesFigures } from './figures.ts';
 
-interface Span {
+export interface Span {
   readonly from: Date;
   readonly before: Date;
 }

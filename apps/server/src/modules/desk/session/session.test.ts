@@ -148,7 +148,7 @@ describe('the proof of who sits there', () => {
 
 it('the demo owner sits there from this machine alone', async () => {
   await seedDemoUsers(app.platform);
-  await app.services.desk.personalData.erase({ userId, email });
+  await app.services.desk.personalData.erase({ userId, email, until: app.clock.now() });
   await seedOwner(app.platform, demoUsers.owner.id);
   const body = { email: demoUsers.owner.email, password: demoPassword };
   const from = (more: object) =>

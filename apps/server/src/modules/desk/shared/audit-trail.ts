@@ -48,7 +48,10 @@ export function auditTrail(deps: Sources, readInvitations = noInvitations) {
   }
 
   return {
-    async auditPage(filter: AuditFilter, page: { limit: number; offset: number; isOldestFirst: boolean }) {
+    auditPage: async (
+      filter: AuditFilter,
+      page: { limit: number; offset: number; isOldestFirst: boolean },
+    ): Promise<{ rows: AuditRow[]; total: number }> => {
       const [records, total] = await Promise.all([rows.list(filter, page), rows.count(filter)]);
       return { rows: await views(records), total };
     },
