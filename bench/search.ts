@@ -1,6 +1,6 @@
 import { SearchIndex, type SearchQuery, type SortOrder } from '@kitshelf/search/search-index.ts';
 import type { SearchDocument } from '../packages/search/src/index/document.ts';
-import { ReferenceIndex } from '../packages/search/src/reference-index.ts';
+import { ReferenceIndex } from '../packages/search/src/testing/reference-index.ts';
 import { generatedAsset, generatedQueries } from './generated-assets.ts';
 
 /** The search engine alone, without a server: how it grows, and what it is worth against the plain rules over an array. */

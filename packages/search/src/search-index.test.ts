@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countedFields, type SearchDocument } from './index/document.ts';
-import { ReferenceIndex } from './reference-index.ts';
+import { ReferenceIndex } from './testing/reference-index.ts';
 import type { Synonyms } from './query/thesaurus.ts';
 import { type SearchQuery, SearchIndex, type SortOrder } from './search-index.ts';
 

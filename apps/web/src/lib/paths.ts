@@ -3,6 +3,10 @@ export const paths = {
   home: '/',
   pricing: '/pricing',
   library: '/library',
+  asset: '/asset/$id/$name',
+  /** Leads to the asset's own address. */
+  assetById: '/asset/$id',
+  creator: '/creators/$name',
   icons: '/icons',
   collections: '/collections',
   /** Somebody's collection, by its slug. */
@@ -14,6 +18,7 @@ export const paths = {
   licences: '/licences',
   verify: '/verify',
   brands: '/brands',
+  brand: '/brands/$slug',
   myBrand: '/my-brand',
   updates: '/updates',
   support: '/support',
@@ -55,4 +60,7 @@ export const paths = {
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   refunds: '/refund-policy',
+  imprint: '/imprint',
+  withdrawal: '/withdrawal',
+  cookies: '/cookies',
 } as const;

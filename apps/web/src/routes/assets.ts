@@ -1,6 +1,7 @@
 import { assetPath, toSlug } from '@kitshelf/contract/asset-path.ts';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { assetListQuery, assetQuery } from '../features/catalogue/queries.ts';
+import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
 
 type Context = (typeof rootRoute)['types']['allContext'];
@@ -11,13 +12,13 @@ async function loadAsset({ call, queryClient }: Context, id: string, name?: stri
   if (!known) throw notFound();
   const { figma: _, ...asset } = known.data;
   const slug = toSlug(asset.name);
-  if (name !== slug) throw redirect({ to: '/asset/$id/$name', params: { id, name: slug }, statusCode: 301 });
+  if (name !== slug) throw redirect({ to: paths.asset, params: { id, name: slug }, statusCode: 301 });
   return { asset };
 }
 
 const assetRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/asset/$id/$name',
+  path: paths.asset,
   loader: ({ context, params: { id, name } }) => loadAsset(context, id, name),
   head: async ({ loaderData, match }) => {
     if (!loaderData) return {};
@@ -30,7 +31,7 @@ const assetRoute = createRoute({
 
 const namelessAssetRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/asset/$id',
+  path: paths.assetById,
   loader: ({ context, params: { id } }) => loadAsset(context, id),
   staticData: { page: 'src/features/catalogue/asset/asset-page.tsx' },
   component: lazyRouteComponent(() => import('../features/catalogue/asset/asset-page.tsx'), 'AssetPage'),
@@ -38,7 +39,7 @@ const namelessAssetRoute = createRoute({
 
 const creatorRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/creators/$name',
+  path: paths.creator,
   loader: async ({ context: { call, queryClient }, params: { name } }) => {
     const query = assetListQuery(call, { createdBy: name, page: 1 });
     const { pagination } = await queryClient.ensureQueryData(query);

@@ -32,7 +32,7 @@ const myBrandRoute = createRoute({
 
 const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/brands/$slug',
+  path: paths.brand,
   ...optionalPage('brands'),
   loader: async ({ context: { call, queryClient }, params: { slug } }) => {
     const { brandQuery } = await import('../features/brands/queries.ts');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { brandListQuery } from '../../lib/api/brand-list.ts';
 import { useCall } from '../../lib/api/call-context.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
@@ -66,7 +67,7 @@ function BrandCard({
         <svg aria-hidden="true" height="12" viewBox="0 0 12 12" width="12">
           <circle cx="6" cy="6" fill={color} r="6" />
         </svg>
-        <Link className={styles.link} params={{ slug }} to="/brands/$slug">
+        <Link className={styles.link} params={{ slug }} to={paths.brand}>
           {name}
         </Link>
         <span className={styles.count}>{count} assets</span>

@@ -13,9 +13,9 @@ const legalPaths: readonly `/${LegalPage}`[] = [
   paths.terms,
   paths.privacy,
   paths.refunds,
-  '/imprint',
-  '/withdrawal',
-  '/cookies',
+  paths.imprint,
+  paths.withdrawal,
+  paths.cookies,
 ];
 
 /** Where people read, ask, cancel and withdraw: none of it needs a second factor. */

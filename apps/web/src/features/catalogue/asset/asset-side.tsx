@@ -199,7 +199,7 @@ function AssetFacts({ asset }: { asset: OpenAsset }) {
       <div>
         <dt>Created by</dt>
         <dd>
-          <Link className={styles.maker} params={{ name: asset.createdBy }} to="/creators/$name">
+          <Link className={styles.maker} params={{ name: asset.createdBy }} to={paths.creator}>
             {asset.createdBy}
           </Link>
         </dd>

@@ -1,9 +1,9 @@
-import type { SearchDocument } from './index/document.ts';
-import { type Asked, askedIn } from './query/asked.ts';
-import type { Meaning, Thesaurus } from './query/thesaurus.ts';
-import { allowedSlips, editDistance, isLikely } from './text/edit-distance.ts';
-import { otherNumeral } from './text/small-words.ts';
-import { foldName, toStem, tokenize } from './text/tokenizer.ts';
+import type { SearchDocument } from '../index/document.ts';
+import { type Asked, askedIn } from '../query/asked.ts';
+import type { Meaning, Thesaurus } from '../query/thesaurus.ts';
+import { allowedSlips, editDistance, isLikely } from '../text/edit-distance.ts';
+import { otherNumeral } from '../text/small-words.ts';
+import { foldName, toStem, tokenize } from '../text/tokenizer.ts';
 
 type Test = (document: SearchDocument) => boolean;
 

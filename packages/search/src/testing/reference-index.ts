@@ -1,8 +1,8 @@
-import { type FacetField, facetFields, meansAll, type SearchDocument } from './index/document.ts';
+import { type FacetField, facetFields, meansAll, type SearchDocument } from '../index/document.ts';
 import { type ReferenceSearch, referenceSearch } from './reference-search.ts';
-import type { SearchQuery, SortOrder } from './search-index.ts';
-import { type Synonyms, Thesaurus } from './query/thesaurus.ts';
-import { foldName, tokenize } from './text/tokenizer.ts';
+import type { SearchQuery, SortOrder } from '../search-index.ts';
+import { type Synonyms, Thesaurus } from '../query/thesaurus.ts';
+import { foldName, tokenize } from '../text/tokenizer.ts';
 
 /** The index's rules written the plain way, over an array: what the fast one is tested against. */
 export class ReferenceIndex {
