@@ -86,6 +86,12 @@ function renderedForWebflow(text: string): string {
   return JSON.stringify({ type: '@webflow/XscpData', payload: { nodes, styles } });
 }
 
+interface FigmaRequest {
+  readonly keys?: readonly string[] | undefined;
+  readonly look?: BrandLook | undefined;
+  readonly hasComponents?: boolean | undefined;
+}
+
 interface Alteration {
   readonly state?: string | undefined;
   readonly pictures?: string | { readonly version: string } | undefined;
@@ -122,7 +128,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const log = createLog('silent');
   const brandKits = brandKitsService({ database, clock });
   const content = {
-    figma: async (id: string, keys: readonly string[] = [], look?: BrandLook, hasComponents?: boolean) => {
+    figma: async (id: string, { keys = [], look, hasComponents }: FigmaRequest = {}) => {
       const said = [...(look ? [look.colors.primary] : []), ...(hasComponents ? ['with components'] : [])];
       return id.startsWith('0')
         ? (await gzipText(['rendered', id, ...keys, ...said].join(' '))).gzip
@@ -133,7 +139,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
         (await gzipText(['rendered', id, ...keys, ...alterationIn(given)].join(' '))).gzip,
       format: async (
         id: string,
-        { format, key = 'main', ...given }: Alteration & { format: string; key: string | undefined },
+        { format, key = 'main', ...given }: Alteration & { format: string; key?: string | undefined },
       ) => {
         const said = ['rendered', id, format, key, ...alterationIn(given)];
         return (await gzipJson(JSON.stringify(renderedAs(format, said.join(' '))))).gzip;
@@ -147,7 +153,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
         (await gzipJson(JSON.stringify(renderedAs(format, `read back as ${format}`)))).gzip,
       page: async () => '<p>read back</p>',
     },
-    format: async (id: string, format: string, key = 'main') =>
+    format: async (id: string, { format, key = 'main' }: { format: string; key?: string | undefined }) =>
       (await gzipJson(JSON.stringify(renderedAs(format, `rendered ${id} ${format} ${key}`)))).gzip,
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-catalogue-'));

@@ -9,6 +9,3 @@ export type PictureKind = z.output<typeof pictureKind>;
 export const pictureChoices = [...pictureKinds, 'own'] as const;
 export const pictureChoice = z.enum(pictureChoices);
 export type PictureChoice = z.output<typeof pictureChoice>;
-
-/** The formats that can carry a person's own pictures: others show pictures by public addresses alone. */
-export const formatsWithOwnPictures = ['figma', 'figma-plan', 'react', 'html'] as const;

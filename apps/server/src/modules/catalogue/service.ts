@@ -9,7 +9,7 @@ import { type CopyCounts, createCopyCounts } from './copying/copy-counts.ts';
 import { copyAsset, copyRecords } from './copying/copying.ts';
 import { copyForFree } from './copying/free-copy.ts';
 import { importedPage } from './export-formats/contents.ts';
-import { type Assets, formatValue, getAsset, giveFormat } from './export-formats/export-formats.ts';
+import { type Assets, formatValue, getAsset, answerFormat } from './export-formats/export-formats.ts';
 import { createPayloadReads, getImported, schedulePayloadMove } from './export-formats/payloads.ts';
 import { previewTo } from './export-formats/preview.ts';
 import { staffCopies } from './export-formats/staff-copies.ts';
@@ -145,7 +145,7 @@ function createCatalogueAssets(parts: Parts): CatalogueAssets {
   return {
     get: (request, userId) => getAsset(parts, request, userId),
     facts: async (id, userId) => factsFor(parts, id, userId),
-    format: (request, userId) => giveFormat(parts, request, userId),
+    format: (request, userId) => answerFormat(parts, request, userId),
     formatValue: (request, userId) => formatValue(parts, request, userId),
     requireFormat: (wanted, userId) => requireFormat(parts, wanted, userId),
     takePayloads: (userId, ids) => {

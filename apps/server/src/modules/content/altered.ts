@@ -1,6 +1,6 @@
 import { designSheets, type LiveState, type SectionState } from '@kitshelf/contract/section-states.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
-import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
+import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import type { PictureKind } from '@kitshelf/library/pictures/kind-names.ts';
@@ -13,10 +13,11 @@ import type { BrandLook } from '../brand-kits/service.ts';
 import type { OwnPictureSet } from '../user-pictures/service.ts';
 import { packedJson, packedText, placeInMemory, placeNowhere } from './cache/place.ts';
 import type { RenderCache, Waiter } from './cache/render-cache.ts';
+import type { FigmaRequest, FormatRequest } from './content-requests.ts';
 import { demoLibrary, type DemoVariant } from './designs/demo-library.ts';
 import { getPreview } from './preview.ts';
 import { inBrand, type NamedJob } from './rendering/branded.ts';
-import { figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
+import { figmaJob, formatJob } from './rendering/format-job.ts';
 import { pictureJob, type RenderJob } from './rendering/render-job.ts';
 import type { RenderPool } from './rendering/render-pool.ts';
 
@@ -40,18 +41,13 @@ interface Alteration {
   readonly look?: BrandLook | undefined;
 }
 
-interface FigmaRequest extends Alteration {
+interface AlteredFigmaRequest extends FigmaRequest, Pick<Alteration, 'pictures'> {
   readonly state?: SectionState | undefined;
-  readonly keys?: readonly VariantKey[];
-  readonly hasComponents?: boolean | undefined;
   /** The network that it counts against. */
   readonly address?: string | undefined;
 }
 
-interface FormatRequest extends Omit<Alteration, 'state'> {
-  readonly format: SceneFormat;
-  readonly key?: VariantKey | undefined;
-  readonly hasComponents?: boolean | undefined;
+interface AlteredFormatRequest extends FormatRequest, Pick<Alteration, 'pictures'> {
   readonly address?: string | undefined;
 }
 
@@ -66,7 +62,7 @@ export class AlteredContent {
   }
 
   /** The Figma payload, compressed (see `gzipText`), of variants, by default of the main one; `undefined` for an asset without such a state or such pictures. */
-  async figma(assetId: string, request: FigmaRequest): Promise<Uint8Array | undefined> {
+  async figma(assetId: string, request: AlteredFigmaRequest): Promise<Uint8Array | undefined> {
     const asset = await assetWith(assetId, request);
     if (!asset) return undefined;
     const { keys, address, state } = request;
@@ -75,7 +71,10 @@ export class AlteredContent {
   }
 
   /** Another format as compressed JSON (see `gzipJson`): in one variant, or without one as `formatJob` chooses; `undefined` for an asset without such pictures. */
-  async format(assetId: string, { format, ...request }: FormatRequest): Promise<Uint8Array | undefined> {
+  async format(
+    assetId: string,
+    { format, ...request }: AlteredFormatRequest,
+  ): Promise<Uint8Array | undefined> {
     const asset = await assetWith(assetId, request);
     const { key, hasComponents, address } = request;
     const { origin } = this.#parts;

@@ -67,22 +67,24 @@ afterAll(async () => {
 
 it('a payload in a brand has the same layers in its colors, the dark half of it where the design is dark', async () => {
   const own = await gunzipText((await content.figma(demo.assetId))!);
-  const branded = await gunzipText((await content.figma(demo.assetId, undefined, look))!);
+  const branded = await gunzipText((await content.figma(demo.assetId, { look }))!);
   expect(reportPayload(branded).layers).toBe(reportPayload(own).layers);
   expect(colorsInPayload(branded)).toContain(look.colors.background);
-  const dark = await gunzipText((await content.figma(demo.assetId, ['dark'], look))!);
+  const dark = await gunzipText((await content.figma(demo.assetId, { keys: ['dark'], look }))!);
   expect(colorsInPayload(dark)).toContain(look.dark.background);
 });
 
 it('in words, a logo and other typefaces it is laid out anew', async () => {
   const words = { name: 'Orla', domain: '', tagline: '', cta: '', ctaSecondary: '', person: '' };
   const rebranded: BrandLook = { ...look, words, headingFont: 'Lora', bodyFont: 'Jost', drawings: 'follow' };
-  const plan = await gunzipJson((await content.format(demo.assetId, 'figma-plan', undefined, rebranded))!);
+  const plan = await gunzipJson(
+    (await content.format(demo.assetId, { format: 'figma-plan', look: rebranded }))!,
+  );
   const { fonts, tokens } = plan as { fonts: string[][]; tokens: { roles: Record<string, string | null> } };
   expect(fonts.every(([family]) => family === 'Lora' || family === 'Jost')).toBe(true);
   expect(tokens.roles).toMatchObject({ ground: 'background' });
   expect(
-    reportPayload(await gunzipText((await content.figma(demo.assetId, undefined, rebranded))!))
+    reportPayload(await gunzipText((await content.figma(demo.assetId, { look: rebranded }))!))
       .contrastFailures,
   ).toEqual([]);
   const bar = [...(await demoLibrary()).byId.values()].find(
@@ -102,7 +104,7 @@ it('a plan with components brings the sets that its instances are of, in the bra
   )!;
   const plan = async (hasComponents: boolean) =>
     (await gunzipJson(
-      (await content.format(id, 'figma-plan', undefined, look, hasComponents))!,
+      (await content.format(id, { format: 'figma-plan', look, hasComponents }))!,
     )) as FigmaPlan;
   const [withSets, plain] = [await plan(true), await plan(false)];
   const used = ({ instance, children = [] }: FigmaPlan['root']): string[] => [
@@ -156,7 +158,7 @@ it('a section is copied and shown in its state and in the brand, kept in memory,
   const [german, branded] = [await copy(), await copy({ look })];
   expect([await copy(), await copy({ look })]).toEqual([german, branded]);
   expect([counted, saved]).toEqual([['192.0.2.7', '192.0.2.7'], []]);
-  const own = wordsOf(await gunzipText((await content.figma(id, ['phone']))!));
+  const own = wordsOf(await gunzipText((await content.figma(id, { keys: ['phone'] }))!));
   expect(wordsOf(german)).toHaveLength(own.length);
   expect(wordsOf(german).join(' ').length).toBeGreaterThan(1.2 * own.join(' ').length);
   expect(wordsOf(branded)).toEqual(wordsOf(german));

@@ -146,8 +146,8 @@ describe('the live preview of a demo asset', () => {
     const valueOf = async <T>(...asked: Parameters<ContentService['format']>) =>
       JSON.parse(gunzipSync((await content.format(...asked)) ?? '').toString()) as T;
     const [whole, phone] = [
-      await valueOf<{ path: string; content: string }[]>(id, 'react'),
-      await valueOf<{ path: string; content: string }[]>(id, 'react', 'phone'),
+      await valueOf<{ path: string; content: string }[]>(id, { format: 'react' }),
+      await valueOf<{ path: string; content: string }[]>(id, { format: 'react', key: 'phone' }),
     ];
     expect(whole[0]!.content).toMatch(/^import [^]*export function \w+\([^]*max-lg:[^]*max-sm:/);
     expect(phone[0]!.content).not.toMatch(/max-(lg|md|sm):/);
@@ -155,14 +155,14 @@ describe('the live preview of a demo asset', () => {
     expect(theme.path).toBe('theme.css');
     expect(theme.content).toMatch(/\n\.(dark|light) \{\n {2}--color-/);
     expect(theme.content).toContain(`--color-${brand!.toLowerCase().replaceAll(/\W+/g, '-')}-`);
-    const page = await valueOf<string>(id, 'html');
+    const page = await valueOf<string>(id, { format: 'html' });
     expect(page).toMatch(/^<!doctype html>[^]*class="v2"/);
-    expect(await valueOf<string>(id, 'html', 'phone')).not.toContain('class="v1"');
-    const [component, layers] = await valueOf<{ path: string; content: string }[]>(id, 'framer');
+    expect(await valueOf<string>(id, { format: 'html', key: 'phone' })).not.toContain('class="v1"');
+    const [component, layers] = await valueOf<{ path: string; content: string }[]>(id, { format: 'framer' });
     expect(component!.content).toMatch(/appearance === 'light'[^]*addPropertyControls/);
     expect(layers!.path).toBe('layers.json');
     expect(JSON.parse(layers!.content)).toMatchObject({ version: 1, root: { kind: 'frame' } });
-    const pasted = await valueOf<string>(id, 'webflow');
+    const pasted = await valueOf<string>(id, { format: 'webflow' });
     expect(webflowFaults(pasted)).toEqual([]);
     expect(pasted).toMatch(/"variants":\{"medium":[^]*"small":/);
   });
@@ -218,7 +218,7 @@ describe('the payload of a demo asset', () => {
     async (category) => {
       const { id, variants } = (await demoLibrary()).assets.find((asset) => asset.category === category)!;
       for (const { key, width, height, color } of variants) {
-        const { box, fills } = openfigTree((await figmaOf(id, [key])) ?? '');
+        const { box, fills } = openfigTree((await figmaOf(id, { keys: [key] })) ?? '');
         expect([key, box]).toEqual([key, [0, 0, width, expect.closeTo(height, -0.3)]]);
         // The sample's grounds are those of their outermost frames.
         expect([key, fills[0]]).toEqual([key, `${color}@1`]);
@@ -228,7 +228,7 @@ describe('the payload of a demo asset', () => {
 
   it('of several variants is a board of them, as two independent decoders read it', async () => {
     const { id, name, variants } = (await demoLibrary()).assets.find((asset) => asset.variants.length === 4)!;
-    const html = (await figmaOf(id, ['desktop', 'tablet', 'phone'])) ?? '';
+    const html = (await figmaOf(id, { keys: ['desktop', 'tablet', 'phone'] })) ?? '';
     for (const board of [openfigTree(html), await openPencilTree(html)]) {
       expect([board.name, board.stack?.wraps]).toEqual([name, true]);
       expect(board.children.map((part) => [part.name, part.box[2]])).toEqual([
@@ -239,7 +239,7 @@ describe('the payload of a demo asset', () => {
       const heights = board.children.map((part) => Math.round(part.box[3]));
       expect(heights).toEqual(variants.slice(0, 3).map(({ height }) => height));
     }
-    expect(await figmaOf(id, ['desktop'])).not.toBe(html);
+    expect(await figmaOf(id, { keys: ['desktop'] })).not.toBe(html);
   });
 
   it('with components is kept beside the one of plain layers, and shows the same', async () => {
@@ -247,7 +247,7 @@ describe('the payload of a demo asset', () => {
       ({ slug }) => slug === 'section-stats-cards-murmurtone',
     )!;
     const plain = (await figmaOf(id)) ?? '';
-    const native = (await figmaOf(id, undefined, undefined, true)) ?? '';
+    const native = (await figmaOf(id, { hasComponents: true })) ?? '';
     const typesIn = (html: string) => openfigDocument(html).nodes.map(({ type }) => type);
     expect(typesIn(native).filter((type) => type === 'INSTANCE')).toHaveLength(4);
     expect(typesIn(plain)).not.toContain('INSTANCE');
@@ -258,7 +258,7 @@ describe('the payload of a demo asset', () => {
   it('as a plan has the same layers, of each variant once', async () => {
     const { id, variants } = (await demoLibrary()).assets.find((asset) => asset.variants.length === 4)!;
     const planOf = async (key?: 'phone') => {
-      const gzip = await content.format(id, 'figma-plan', key);
+      const gzip = await content.format(id, { format: 'figma-plan', key });
       return JSON.parse(gunzipSync(gzip ?? '').toString()) as FigmaPlan;
     };
     const [main, phone, again] = [await planOf(), await planOf('phone'), await planOf()];
@@ -269,8 +269,8 @@ describe('the payload of a demo asset', () => {
     const { nodeChanges } = decodeBuffer(readBuffer((await figmaOf(id))!)!) as { nodeChanges: unknown[] };
     expect(layersIn(main.root)).toBe(nodeChanges.length - 3);
     expect(variants[0]!.key).toBe('desktop');
-    expect(await content.format('f'.repeat(32), 'figma-plan')).toBeUndefined();
-    expect(await content.format(demo.assetId, 'figma-plan', 'light')).toBeUndefined();
+    expect(await content.format('f'.repeat(32), { format: 'figma-plan' })).toBeUndefined();
+    expect(await content.format(demo.assetId, { format: 'figma-plan', key: 'light' })).toBeUndefined();
   });
 
   it('does not exist for an unknown asset', async () => {

@@ -1,3 +1,4 @@
+import type { Flavoured, ReadBackFormat } from '@kitshelf/contract/export-formats.ts';
 import { isOfOtherFormat } from '@kitshelf/scene/figma/format/other-format.ts';
 import { payloadFormat } from '@kitshelf/scene/figma/format/format.ts';
 import type { LRUCache } from 'lru-cache';
@@ -7,7 +8,6 @@ import { gunzipText } from '../../platform/storage/gzipped-text.ts';
 import type { Site } from '../site/service.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { contentHash, folder } from './designs/demo-library.ts';
-import type { ReadBackFormat } from './rendering/format-job.ts';
 import type { RenderCache, Waiter } from './cache/render-cache.ts';
 import { packedJson, packedText, placeInMemory, placeInStorage, readWhole } from './cache/place.ts';
 import type { RenderJob } from './rendering/render-job.ts';
@@ -56,7 +56,7 @@ export function importedContent({ storage, work, pool, memory, site }: Parts) {
       }),
 
     /** All of its frames as one design, as compressed JSON (see `gzipJson`). */
-    format: (text: Uint8Array, format: ReadBackFormat): Promise<Uint8Array> =>
+    format: (text: Uint8Array, format: Flavoured<ReadBackFormat>): Promise<Uint8Array> =>
       made(text, {
         name: `imported-${format}`,
         job: (html) => ({ kind: 'imported', html, as: format }),

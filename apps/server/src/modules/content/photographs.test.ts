@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const valueOf = async <T>(format: 'figma-plan' | 'html' | 'react'): Promise<T> =>
-  JSON.parse(gunzipSync((await content.format(id, format))!).toString()) as T;
+  JSON.parse(gunzipSync((await content.format(id, { format }))!).toString()) as T;
 
 describe('an asset with photographs', () => {
   it('is copied to Figma with them as image fills', async () => {

@@ -1,4 +1,4 @@
-import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
+import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
@@ -8,9 +8,10 @@ import type { BrandLook } from '../brand-kits/service.ts';
 import { buildSourceFiles, warmPictures } from './cache/advance-work.ts';
 import { inBrand, type NamedJob } from './rendering/branded.ts';
 import type { ContentDeps } from './content-deps.ts';
+import type { FigmaRequest, FormatRequest } from './content-requests.ts';
 import { importedContent } from './imported-content.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './designs/demo-library.ts';
-import { componentsJob, figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
+import { componentsJob, figmaJob, formatJob } from './rendering/format-job.ts';
 import { createImportedWidths } from './cache/imported-widths.ts';
 import { RenderCache, type Make, type Waiter } from './cache/render-cache.ts';
 import { kitJob, type KitRow } from './rendering/kit-job.ts';
@@ -34,6 +35,7 @@ import type { SourceFileStore } from './rendering/source-files.ts';
 import { stackJob, type StackRequest } from './rendering/stack-job.ts';
 import { AlteredContent, type DesignPictures } from './altered.ts';
 export type { DesignPictures } from './altered.ts';
+export type { FigmaRequest, FormatRequest } from './content-requests.ts';
 export { plannedSourceFiles } from './rendering/source-files.ts';
 export { type FilePage, inParts, pagesBy, toRange } from './rendering/file-parts.ts';
 
@@ -122,9 +124,7 @@ export class ContentService {
   /** The Figma payload, compressed (see `gzipText`), of a demo asset (see `figmaJob`); `undefined` for any other. */
   async figma(
     assetId: string,
-    keys?: readonly VariantKey[],
-    look?: BrandLook,
-    hasComponents?: boolean,
+    { keys, look, hasComponents }: FigmaRequest = {},
   ): Promise<Uint8Array | undefined> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) return undefined;
@@ -154,10 +154,7 @@ export class ContentService {
    */
   async format(
     assetId: string,
-    format: SceneFormat,
-    key?: VariantKey,
-    look?: BrandLook,
-    hasComponents?: boolean,
+    { format, key, look, hasComponents }: FormatRequest,
   ): Promise<Uint8Array | undefined> {
     const asset = (await demoLibrary()).byId.get(assetId);
     const found = asset && formatJob(asset, format, { origin: this.#deps.origin, key, hasComponents });

@@ -130,7 +130,7 @@ export class RawFile {
   }
 }
 
-type Ready = RawJson | GzippedJson | RawFile;
+type PreparedAnswer = RawJson | GzippedJson | RawFile;
 
 type SessionOf<E extends EndpointShape> = E['access'] extends 'user' ? Session : Session | undefined;
 
@@ -144,7 +144,7 @@ type DeskOf<E extends EndpointShape> = E['access'] extends 'desk'
 /** Answers a call of the contract; what it is given is parsed and, where the call needs a user, signed in. */
 export type Handler<E extends EndpointShape> = (
   request: Parsed<E> & Caller<SessionOf<E>> & DeskOf<E>,
-) => Promise<Answer<E> | Ready> | Answer<E> | Ready;
+) => Promise<Answer<E> | PreparedAnswer> | Answer<E> | PreparedAnswer;
 
 /** Calls an endpoint as a visitor would over HTTP. */
 export type Call = <E extends EndpointShape>(endpoint: E, given: Given<E>) => Promise<Answer<E>>;

@@ -103,7 +103,7 @@ interface ReadyDraft {
 }
 
 /** What became of a line: an asset's draft, or what is wrong with it. */
-type Ready = ReadyDraft | { readonly number: number; readonly faults: readonly LineFault[] };
+type ReadyLine = ReadyDraft | { readonly number: number; readonly faults: readonly LineFault[] };
 
 class ImportRun {
   readonly result = { created: 0, updated: 0, unchanged: 0, badLines: 0 };
@@ -187,7 +187,7 @@ class ImportRun {
   }
 
   /** Never rejects for a bad line, so that it can wait for its turn. */
-  async #ready(number: number, read: ReadLine): Promise<Ready> {
+  async #ready(number: number, read: ReadLine): Promise<ReadyLine> {
     if ('faults' in read) return { number, faults: read.faults };
     try {
       return { number, draft: await this.#draft(read.line), hasOwnId: read.hasOwnId };
@@ -197,7 +197,7 @@ class ImportRun {
     }
   }
 
-  async #settle(ready: Ready): Promise<void> {
+  async #settle(ready: ReadyLine): Promise<void> {
     this.#settled = ready.number;
     const faults = 'faults' in ready ? ready.faults : this.#faultsOfTwin(ready);
     if (faults) {

@@ -1,4 +1,5 @@
-import type { AssetFormat } from '@kitshelf/contract/asset-formats.ts';
+import { type AssetFormat, assetFormats } from '@kitshelf/contract/asset-formats.ts';
+import { readBackFormats, sceneFormats } from '@kitshelf/contract/export-formats.ts';
 import {
   getBoards,
   type CopyKey,
@@ -14,14 +15,6 @@ import { AppError } from '../../../platform/errors.ts';
 import type { AssetRow } from './asset-row.ts';
 import { needsFormat } from './format-tools.ts';
 
-/** What is made of a design, beside Figma's clipboard. */
-export const sceneFormats = ['figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
-export type SceneFormat = (typeof sceneFormats)[number];
-
-/** What is made of a design that was imported and reads back into scenes. */
-export const readBackFormats = ['figma-plan', 'react', 'html'] as const;
-export type ReadBackFormat = (typeof readBackFormats)[number];
-
 type Origin = Pick<AssetRow, 'variants' | 'isReadBack'>;
 
 /** Whether an asset's row is one of the library, whose designs are rendered, and not an imported one. */
@@ -30,7 +23,7 @@ export const comesRendered = ({ variants, isReadBack }: Origin): boolean =>
 
 /** What an asset is available in: what is rendered of its design, or else its imported payload and what can be read of it. */
 export function getFormats(row: Origin): readonly AssetFormat[] {
-  if (comesRendered(row)) return ['figma', ...sceneFormats];
+  if (comesRendered(row)) return assetFormats;
   return row.isReadBack ? ['figma', ...readBackFormats] : ['figma'];
 }
 

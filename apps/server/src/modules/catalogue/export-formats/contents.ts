@@ -1,5 +1,12 @@
 import type { AssetFormat, CodeFlavour } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
+import {
+  exportFormats,
+  type Flavoured,
+  type ReadBackFormat,
+  readBackFormats,
+  type SceneFormat,
+} from '@kitshelf/contract/export-formats.ts';
 import { getLayouts, type Scheme, type Variant, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SectionState } from '@kitshelf/contract/section-states.ts';
@@ -8,19 +15,9 @@ import type { Client } from '../../../platform/http/client.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { gunzipText, gzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
-import type { DesignPictures } from '../../content/service.ts';
-import {
-  type Copied,
-  isRendered,
-  type ReadBackFormat,
-  readBackFormats,
-  type SceneFormat,
-  sceneFormats,
-} from '../domain/formats.ts';
+import type { DesignPictures, FigmaRequest, FormatRequest } from '../../content/service.ts';
+import { type Copied, isRendered } from '../domain/formats.ts';
 import { getImported, type PayloadReads } from './payloads.ts';
-
-/** React with the components of a project of shadcn. */
-type InProject = 'react-shadcn';
 
 /** Where what is rendered of assets comes from. */
 export interface AssetContent {
@@ -28,52 +25,39 @@ export interface AssetContent {
    * Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`), of plain layers or with
    * components; undefined when there is none for that asset.
    */
-  figma(
-    assetId: string,
-    keys?: readonly VariantKey[],
-    look?: BrandLook,
-    hasComponents?: boolean,
-  ): Promise<Uint8Array | undefined>;
+  figma(assetId: string, request?: FigmaRequest): Promise<Uint8Array | undefined>;
   /** The same of a design by its picture's name, as long as it is kept. */
   figmaNamed(name: string): Promise<Uint8Array | undefined>;
   /**
    * A format of a variant, or without one of the asset as a whole, as compressed JSON (see `gzipJson`); undefined when there
    * is none for that asset.
    */
-  format(
-    assetId: string,
-    format: SceneFormat | InProject,
-    key?: VariantKey,
-    look?: BrandLook,
-    hasComponents?: boolean,
-  ): Promise<Uint8Array | undefined>;
+  format(assetId: string, request: FormatRequest): Promise<Uint8Array | undefined>;
   readonly imported: ImportedContent;
   /** Designs in a state or with other pictures; making one counts against the address. */
   readonly altered: {
     /** As `figma` of the content; undefined for an asset without such a state or such pictures. Throws TooManyRequests. */
     figma(
       assetId: string,
-      request: Alteration & {
-        readonly state: SectionState | undefined;
-        readonly keys: readonly VariantKey[];
-      },
+      request: Alteration & { readonly keys: readonly VariantKey[] },
     ): Promise<Uint8Array | undefined>;
     /** As `format` of the content. */
     format(
       assetId: string,
-      request: Alteration & {
-        readonly format: SceneFormat | InProject;
-        readonly key: VariantKey | undefined;
-      },
+      request: Omit<Alteration, 'state'> & FormatRequest,
     ): Promise<Uint8Array | undefined>;
   };
 }
 
+/** How a design is to differ from what is published. */
 interface Alteration {
+  /** Of `figma` alone. */
+  readonly state: SectionState | undefined;
   readonly pictures: DesignPictures | undefined;
   readonly look: BrandLook | undefined;
-  readonly hasComponents?: boolean;
-  readonly address?: string | undefined;
+  readonly hasComponents: boolean;
+  /** The network that asks. */
+  readonly address: string | undefined;
 }
 
 /** What is made of a compressed payload that was imported. */
@@ -83,7 +67,7 @@ export interface ImportedContent {
   /** The frames of these places alone, from 0, compressed like it. */
   frames(text: Uint8Array, places: readonly number[]): Promise<Uint8Array>;
   /** All of its frames as one design, as compressed JSON (see `gzipJson`). */
-  format(text: Uint8Array, format: ReadBackFormat | InProject): Promise<Uint8Array>;
+  format(text: Uint8Array, format: Flavoured<ReadBackFormat>): Promise<Uint8Array>;
   /** The same as a page. */
   page(text: Uint8Array, client: Client): Promise<string>;
 }
@@ -96,67 +80,65 @@ export interface ContentDeps {
   readonly brandKits: { recoloured(payload: string, look: BrandLook): Promise<string> };
 }
 
-interface Made {
+interface ContentRequest {
   readonly asset: Asset;
   readonly format: AssetFormat;
   readonly copied: Copied;
+  /** Whether no variant was asked for. */
   readonly isWhole: boolean;
-  readonly look: BrandLook | undefined;
-  readonly hasComponents: boolean;
-  readonly pictures: DesignPictures | undefined;
-  /** Of `figma` alone. */
-  readonly state: SectionState | undefined;
   /** Of `react` alone. */
   readonly flavour: CodeFlavour | undefined;
-  /** The network that asks. */
-  readonly address: string | undefined;
+  readonly alteration: Alteration;
 }
 
 /** What an export carries, compressed (see `gzipText`, `gzipJson`); undefined when there is none. Throws NotFound. */
-export async function getContent(deps: ContentDeps, made: Made): Promise<Uint8Array | undefined> {
-  const { state, pictures } = made;
-  return state || pictures ? await alteredContent(deps, made) : await drawnContent(deps, made);
+export async function getContent(
+  deps: ContentDeps,
+  request: ContentRequest,
+): Promise<Uint8Array | undefined> {
+  const { state, pictures } = request.alteration;
+  return state || pictures ? await alteredContent(deps, request) : await publishedContent(deps, request);
 }
 
 /** In a state or with other pictures, which designs of the library alone have. */
 async function alteredContent(
   { content: { altered } }: ContentDeps,
-  { asset, format, copied: { key, parts }, isWhole, state, flavour, ...rest }: Made,
+  { asset, format, copied: { key, parts }, isWhole, flavour, alteration }: ContentRequest,
 ): Promise<Uint8Array | undefined> {
-  const { pictures, look, hasComponents, address } = rest;
-  const alteration = { pictures, look, hasComponents, address };
-  const made = sceneFormats.find((each) => each === format);
   const keys = parts.map((part) => part.key);
-  if (!made) return await altered.figma(asset._id, { ...alteration, state, keys });
+  if (format === 'figma') return await altered.figma(asset._id, { ...alteration, keys });
+  const { state: _, ...rest } = alteration;
   return await altered.format(asset._id, {
-    ...alteration,
-    hasComponents: made === 'figma-plan' && hasComponents,
-    format: flavoured(made, flavour),
+    ...rest,
+    hasComponents: format === 'figma-plan' && alteration.hasComponents,
+    format: flavoured(format, flavour),
     key: isWhole ? undefined : (key as VariantKey),
   });
 }
 
-async function drawnContent(
+async function publishedContent(
   deps: ContentDeps,
-  { asset, format, copied: { key, parts }, isWhole, look, hasComponents, flavour }: Made,
+  { asset, format, copied: { key, parts }, isWhole, flavour, alteration }: ContentRequest,
 ): Promise<Uint8Array | undefined> {
   const { _id: id } = asset;
-  const made = sceneFormats.find((each) => each === format);
+  const { look, hasComponents } = alteration;
   const keys = parts.map((part) => part.key);
-  if (!made) return await getFigma(deps, id, keys, look, hasComponents);
-  if (isRendered(asset)) {
-    const variant = isWhole ? undefined : (key as VariantKey);
-    const withSets = made === 'figma-plan' && hasComponents;
-    return await deps.content.format(id, flavoured(made, flavour), variant, look, withSets);
-  }
-  const readBack = readBackFormats.find((each) => each === made);
+  if (format === 'figma') return await getFigma(deps, id, { keys, look, hasComponents });
+  if (isRendered(asset))
+    return await deps.content.format(id, {
+      format: flavoured(format, flavour),
+      key: isWhole ? undefined : (key as VariantKey),
+      look,
+      hasComponents: format === 'figma-plan' && hasComponents,
+    });
+  const readBack = readBackFormats.find((each) => each === format);
   if (!readBack) return undefined;
-  const drawn = isWhole && readBack !== 'figma-plan' ? layoutKeys(asset) : keys;
-  const text = await getFigma(deps, id, drawn, look);
+  const drawn = isWhole && exportFormats[readBack].layouts === 'all' ? layoutKeys(asset) : keys;
+  const text = await getFigma(deps, id, { keys: drawn, look });
   return text && (await deps.content.imported.format(text, flavoured(readBack, flavour)));
 }
 
-const flavoured = <F extends SceneFormat>(format: F, flavour: CodeFlavour | undefined): F | InProject =>
+const flavoured = <F extends SceneFormat>(format: F, flavour: CodeFlavour | undefined): Flavoured<F> =>
   format === 'react' && flavour === 'shadcn' ? 'react-shadcn' : format;
 
 const layoutKeys = ({ variants }: Asset): VariantKey[] => getLayouts(variants).map(({ key }) => key);
@@ -168,12 +150,11 @@ const layoutKeys = ({ variants }: Asset): VariantKey[] => getLayouts(variants).m
 export async function getFigma(
   deps: ContentDeps,
   id: string,
-  keys?: readonly VariantKey[],
-  look?: BrandLook,
-  hasComponents?: boolean,
+  request: FigmaRequest = {},
 ): Promise<Uint8Array | undefined> {
   const own = await getImported(deps, id);
-  if (!own) return await deps.content.figma(id, keys, look, hasComponents);
+  if (!own) return await deps.content.figma(id, request);
+  const { keys, look } = request;
   const { text, variants } = own;
   const wanted = variants ? placesOf(variants, keys) : [0];
   const isAll = !variants || wanted.length === variants.length;
@@ -205,7 +186,7 @@ export async function importedPage(
   const isOther = scheme !== undefined && scheme !== main?.scheme;
   const other = isOther ? asset.variants.filter((each) => each.scheme === scheme) : undefined;
   const keys = other ? other.map(({ key }) => key).slice(0, 1) : layoutKeys(asset);
-  const text = keys.length > 0 ? await getFigma(deps, asset._id, keys, look) : undefined;
+  const text = keys.length > 0 ? await getFigma(deps, asset._id, { keys, look }) : undefined;
   if (!text) throw new AppError('NotFound');
   return await deps.content.imported.page(text, client);
 }

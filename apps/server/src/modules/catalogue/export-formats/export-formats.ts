@@ -1,7 +1,8 @@
 import type { AssetFormat, CodeFlavour, getAssetFormat } from '@kitshelf/contract/asset-formats.ts';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
-import { formatsWithOwnPictures, type PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
+import { exportFormats } from '@kitshelf/contract/export-formats.ts';
+import type { PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { maxUserPictures } from '@kitshelf/contract/user-pictures.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -51,14 +52,14 @@ export interface Assets extends ExportDeps {
   readonly reader: DesignReader;
 }
 
-type Ready = RawJson | GzippedJson;
+type AssetAnswer = RawJson | GzippedJson;
 
 /** The asset, with its payload for anyone who may copy it, unless that is one too many for a day: all but that is in memory. Throws NotFound, or Invalid for what is no brand. */
 export function getAsset(
   assets: Assets,
   { id, brand }: AssetRequest,
   userId?: string,
-): Ready | Promise<Ready> {
+): AssetAnswer | Promise<AssetAnswer> {
   if (brand === undefined) return showAsset(assets, id, userId);
   return assets.brandKits.lookFor(brand, userId).then((look) => showAsset(assets, id, userId, look));
 }
@@ -69,9 +70,14 @@ export interface AssetRequest {
   readonly brand?: string | undefined;
 }
 
-function showAsset(assets: Assets, id: string, userId?: string, look?: BrandLook): Ready | Promise<Ready> {
+function showAsset(
+  assets: Assets,
+  id: string,
+  userId?: string,
+  look?: BrandLook,
+): AssetAnswer | Promise<AssetAnswer> {
   const { model, viewers, keys } = assets;
-  return viewers.show<Ready>(userId, (viewer) => {
+  return viewers.show<AssetAnswer>(userId, (viewer) => {
     const mayCopy = viewer.coverage !== undefined && entitlement(model, id, viewer.coverage)?.mayCopy;
     if (!mayCopy || userId === undefined) return found(assetAnswer(model, id, viewer));
     return payloadFor(assets, id, userId, look).then((figma) => {
@@ -83,7 +89,7 @@ function showAsset(assets: Assets, id: string, userId?: string, look?: BrandLook
 }
 
 const payloadFor = async (assets: Assets, id: string, userId: string, look?: BrandLook) =>
-  (await mayTake(assets, id, userId)) ? await getFigma(assets, id, undefined, look) : undefined;
+  (await mayTake(assets, id, userId)) ? await getFigma(assets, id, { look }) : undefined;
 
 /** Notes that the asset's payload goes out; false when it is one too many for a day. */
 async function mayTake({ model, limit }: Assets, id: string, userId: string): Promise<boolean> {
@@ -110,7 +116,7 @@ export interface FormatRequest {
 }
 
 /** An asset in a format. */
-interface Delivery {
+interface ExportedAsset {
   readonly asset: Asset;
   readonly format: AssetFormat;
   readonly copied: Copied;
@@ -120,13 +126,13 @@ interface Delivery {
   readonly own: OwnPictureSet | undefined;
 }
 
-/** The answer of `getAssetFormat`; throws as `deliver`. */
-export async function giveFormat(
+/** The answer of `getAssetFormat`; throws as `exportAsset`. */
+export async function answerFormat(
   assets: Assets,
   request: FormatRequest,
   userId: string,
 ): Promise<GzippedJson | RawFile> {
-  const { asset, format, copied, content, own } = await deliver(assets, request, userId);
+  const { asset, format, copied, content, own } = await exportAsset(assets, request, userId);
   if (request.query.zip === true && (format === 'react' || format === 'html'))
     return await zippedCode(asset.name, await gunzipJson(content), own && (await own.load(maxUserPictures)));
   return formatAnswer({ format, brand: asset.brand }, copied, content);
@@ -134,7 +140,7 @@ export async function giveFormat(
 
 /** The same for whoever goes on working with it, and a free asset for anybody: the asset, and what `getAssetFormat` would carry. */
 export async function formatValue(assets: Assets, request: FormatRequest, userId: string | undefined) {
-  const { asset, content } = await deliver(assets, request, userId);
+  const { asset, content } = await exportAsset(assets, request, userId);
   return { asset, value: await gunzipJson(content) };
 }
 
@@ -142,11 +148,11 @@ export async function formatValue(assets: Assets, request: FormatRequest, userId
  * The asset in a format, in the variant asked for, noted as taken. Throws NotFound, NotEntitled with the page where that
  * can be changed, DailyLimit, or NoToken where nobody asks for what is not free.
  */
-async function deliver(
+async function exportAsset(
   assets: Assets,
   { params, query, ip }: FormatRequest,
   userId: string | undefined,
-): Promise<Delivery> {
+): Promise<ExportedAsset> {
   const { model, viewers, limit } = assets;
   const { id } = params;
   const viewer = await viewers.viewerFor(userId);
@@ -166,8 +172,8 @@ async function deliver(
   const pictures = await picturesFor(assets, format, query.pictures, userId);
   const { state, flavour } = query;
   const address = ip === undefined ? undefined : getNetwork(ip);
-  const made = { asset, format, copied, isWhole, look, hasComponents, pictures, state, flavour, address };
-  const content = await getContent(assets, made);
+  const alteration = { state, pictures, look, hasComponents, address };
+  const content = await getContent(assets, { asset, format, copied, isWhole, flavour, alteration });
   if (content === undefined) throw new AppError('NotFound');
   return { asset, format, copied, content, own: typeof pictures === 'object' ? pictures : undefined };
 }
@@ -180,7 +186,7 @@ async function picturesFor(
   userId: string | undefined,
 ): Promise<DesignPictures | undefined> {
   if (choice !== 'own') return choice;
-  if (!formatsWithOwnPictures.some((each) => each === format))
+  if (!exportFormats[format].carriesOwnPictures)
     throw new AppError('Invalid', { fields: { pictures: noFiles } });
   if (userId === undefined) throw new AppError('NoToken');
   const own = await userPictures.setFor(userId);

@@ -38,7 +38,7 @@ export function staffCopies(assets: Assets): StaffCopies {
     if (!asset) throw new AppError('NotFound');
     const { parts } = chooseCopied(asset.variants, { variant });
     const keys = variant === undefined ? undefined : parts.map(({ key }) => key);
-    const found = await getFigma(assets, id, keys, undefined, hasComponents);
+    const found = await getFigma(assets, id, { keys, hasComponents });
     if (!found) throw new AppError('NotFound');
     return found;
   }

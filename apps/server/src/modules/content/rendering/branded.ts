@@ -13,6 +13,7 @@ export interface JobLook {
 }
 
 export interface NamedJob<Job> {
+  /** What the result is kept by. */
   readonly name: string;
   readonly job: Job;
 }

@@ -1,3 +1,4 @@
+import type { Flavoured, ReadBackFormat } from '@kitshelf/contract/export-formats.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { reactFiles } from '@kitshelf/scene/react/component.ts';
@@ -10,7 +11,6 @@ import { toFrames, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { exportedFont } from '@kitshelf/scene/text/font-file.ts';
 import { fontPath } from '../designs/demo-library.ts';
-import type { ReadBackFormat } from './format-job.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** The clipboard HTML of some frames of a payload. Throws for a place where none is. */
@@ -30,7 +30,11 @@ export function drawImported({ html, as }: Extract<RenderJob, { kind: 'imported'
 }
 
 /** The value that answers carry of one design at one width, or at several; `kit`: as React takes it. */
-export function formatted(format: ReadBackFormat, scenes: readonly Scene[], kit?: CodeKit): unknown {
+export function formatted(
+  format: Flavoured<ReadBackFormat>,
+  scenes: readonly Scene[],
+  kit?: CodeKit,
+): unknown {
   switch (format) {
     case 'figma-plan':
       return figmaPlan(scenes[0]!);

@@ -49,7 +49,7 @@ type Files = { path: string; content: string }[];
 it('code has its typefaces beside it, Framer gets them from this site, and nobody is sent to Google', async () => {
   const { id } = (await demoLibrary()).assets.find(({ variants }) => variants.length === 4)!;
   const valueOf = async (format: 'react' | 'html' | 'framer') =>
-    await gunzipJson((await content.format(id, format))!);
+    await gunzipJson((await content.format(id, { format }))!);
   const theme = ((await valueOf('react')) as Files).at(-1)!.content;
   const page = (await valueOf('html')) as string;
   const [component] = (await valueOf('framer')) as Files;
@@ -61,11 +61,11 @@ it('code has its typefaces beside it, Framer gets them from this site, and nobod
 
 it('code fills the window, without zoom', async () => {
   const { id } = (await demoLibrary()).assets.find(({ variants }) => variants.length === 4)!;
-  const [component] = (await gunzipJson((await content.format(id, 'react'))!)) as Files;
+  const [component] = (await gunzipJson((await content.format(id, { format: 'react' }))!)) as Files;
   const root = /className="([^"]*)"/.exec(component!.content)![1]!.split(' ');
   expect(root).toContain('w-full');
   expect(root.filter((name) => /(^|:)max-w-/.test(name))).toEqual([]);
-  expect(await gunzipJson((await content.format(id, 'html'))!)).not.toMatch(/zoom/);
+  expect(await gunzipJson((await content.format(id, { format: 'html' }))!)).not.toMatch(/zoom/);
 });
 
 it('the typefaces of code are had by their plain names, with their licences', async () => {

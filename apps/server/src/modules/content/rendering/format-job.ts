@@ -1,30 +1,28 @@
 import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
+import {
+  exportFormats,
+  type Flavoured,
+  type SceneFormat,
+  toFormat,
+} from '@kitshelf/contract/export-formats.ts';
 import { variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
-import { lookHash } from './branded.ts';
+import { lookHash, type NamedJob } from './branded.ts';
 import { contentHash, getVariants } from '../designs/demo-library.ts';
 import type { RenderJob } from './render-job.ts';
 import { payloadName } from '../designs/payload-name.ts';
 import { rendererVersion } from '../designs/source-version.ts';
 
-/** Formats that are made of a design, beside the clipboard payload. */
-export type SceneFormat = 'figma-plan' | 'react' | 'react-shadcn' | 'html' | 'webflow' | 'framer';
-
-/** Those of a design that was imported. */
-export type ReadBackFormat = Exclude<SceneFormat, 'webflow' | 'framer'>;
-
-interface NamedJob {
-  /** What the result is kept by. */
-  readonly name: string;
-  readonly job: RenderJob;
-}
-
 /**
  * The clipboard payload of an asset's variants, several of them on a board; without any of its main one. Its repeated parts
  * are plain layers, or components and instances.
  */
-export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasComponents = false): NamedJob {
+export function figmaJob(
+  asset: AssetSource,
+  keys?: readonly VariantKey[],
+  hasComponents = false,
+): NamedJob<RenderJob> {
   const all = getVariants(asset);
   const wanted = keys ? all.filter(({ variant }) => keys.includes(variant.key)) : all.slice(0, 1);
   const variants = wanted.map(({ variant }) => ({ variant: variant.key, name: variantName(variant) }));
@@ -34,7 +32,7 @@ export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasCo
   return { name: payloadName(name), job: { kind: 'figma', assetId: asset.id, variants, hasComponents } };
 }
 
-interface FormatRequest {
+interface FormatJobOptions {
   readonly origin: string;
   readonly key?: VariantKey | undefined;
   /** Of a plan: whether it uses the sets of its brand. */
@@ -47,12 +45,12 @@ interface FormatRequest {
  */
 export function formatJob(
   asset: AssetSource,
-  format: SceneFormat,
-  { origin, key, hasComponents }: FormatRequest,
-): NamedJob | undefined {
+  format: Flavoured<SceneFormat>,
+  { origin, key, hasComponents }: FormatJobOptions,
+): NamedJob<RenderJob> | undefined {
   const all = getVariants(asset);
-  const whole =
-    format === 'figma-plan' ? all.slice(0, 1) : all.filter(({ variant }) => isLayout(variant.key));
+  const { layouts, loadsFromSite } = exportFormats[toFormat(format)];
+  const whole = layouts === 'one' ? all.slice(0, 1) : all.filter(({ variant }) => isLayout(variant.key));
   const wanted = key === undefined ? whole : all.filter(({ variant }) => variant.key === key);
   if (wanted.length === 0) return undefined;
   const { id: assetId, brand } = asset;
@@ -60,7 +58,7 @@ export function formatJob(
   const names = wanted.map(({ name }) => name);
   const { scheme } = wanted[0]!.variant;
   const other = all.find(({ variant }) => variant.scheme !== scheme)?.variant;
-  const at = format === 'html' || format === 'figma-plan' ? {} : { origin };
+  const at = loadsFromSite ? { origin } : {};
   const hash = contentHash([...names, other?.hash ?? '', brand ?? '', at.origin ?? ''].join());
   return {
     name:
@@ -81,7 +79,7 @@ export function formatJob(
 }
 
 /** The components of a brand of the library by its name, in its own looks or in those of another. */
-export function componentsJob(brand: string, look: BrandLook | undefined): NamedJob {
+export function componentsJob(brand: string, look: BrandLook | undefined): NamedJob<RenderJob> {
   const named = [
     `components-${brandSlug(brand)}`,
     rendererVersion(),

@@ -1,5 +1,6 @@
 import type { Typeface } from '@kitshelf/contract/look-settings.ts';
 import type { PageFormat } from '@kitshelf/contract/user-pages.ts';
+import type { Flavoured, ReadBackFormat, SceneFormat } from '@kitshelf/contract/export-formats.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { JobLook } from './branded.ts';
 import type { DemoVariant } from '../designs/demo-library.ts';
@@ -7,7 +8,6 @@ import type { IconLook } from '@kitshelf/library/single-icons.ts';
 import type { Pictures } from '@kitshelf/library/catalogue.ts';
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
 import type { SectionState } from '@kitshelf/library/state-names.ts';
-import type { ReadBackFormat, SceneFormat } from './format-job.ts';
 
 interface VariantRef {
   readonly assetId: string;
@@ -115,7 +115,7 @@ export type RenderJob =
       readonly kind: 'format';
       readonly look?: JobLook;
       readonly pictures?: Pictures;
-      readonly format: SceneFormat;
+      readonly format: Flavoured<SceneFormat>;
       readonly assetId: string;
       readonly variants: readonly string[];
       /** The business that it is made for. */
@@ -134,7 +134,7 @@ export type RenderJob =
   /** Frames of a payload that was imported by their places, from 0. */
   | { readonly kind: 'frames'; readonly html: string; readonly places: readonly number[] }
   /** All frames of one that was imported as one design: JSON of a format, or a page. */
-  | { readonly kind: 'imported'; readonly html: string; readonly as: ReadBackFormat | 'page' }
+  | { readonly kind: 'imported'; readonly html: string; readonly as: Flavoured<ReadBackFormat> | 'page' }
   | { readonly kind: 'social'; readonly card: SocialCard }
   /** The components of a brand as React, as JSON of `KitFile`s. */
   | { readonly kind: 'components'; readonly brand: string; readonly look?: Omit<JobLook, 'schemes'> }

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { exportFormats, toFormat } from '@kitshelf/contract/export-formats.ts';
 import { brandFile } from '@kitshelf/library/brand-file.ts';
 import { brands } from '@kitshelf/library/brands.ts';
 import { namedShadows } from '@kitshelf/library/components/look.ts';
@@ -159,8 +160,8 @@ async function formatted(job: Extract<RenderJob, { kind: 'format' }>): Promise<u
   const drawn = variants.map((variant) =>
     withOwnPaths(getScene({ assetId, variant, look, pictures }), pictures),
   );
-  // A page of its own carries its pictures.
-  const scenes = format === 'html' ? drawn : drawn.map((scene) => withAddresses(scene, origin));
+  const { loadsFromSite } = exportFormats[toFormat(format)];
+  const scenes = loadsFromSite ? drawn.map((scene) => withAddresses(scene, origin)) : drawn;
   switch (format) {
     case 'webflow':
       return webflowClipboard(scenes, brand);
