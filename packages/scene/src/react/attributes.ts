@@ -106,7 +106,7 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
   if (words.has(name) && !isProjects)
     return `${own}={${addField(
       scope,
-      camel(name),
+      isAlternative(name, places) ? 'alt' : camel(name),
       'string',
       values.map((each) => each && JSON.stringify(each)),
     )}}`;
@@ -129,6 +129,10 @@ function attribute(scope: Scope, name: string, values: (string | undefined)[], p
   }
   return `${own}={${differing(scope, name, values)}}`;
 }
+
+/** Whether words are the alternative text of a picture, however it is drawn. */
+const isAlternative = (name: string, places: Places): boolean =>
+  name === 'aria-label' && places.every((each) => each === undefined || each.attributes.role === 'img');
 
 /** What differs from place to place, as a field; what refers to an id is the field of that id. */
 function differing(scope: Scope, name: string, values: readonly (string | undefined)[]): string {

@@ -108,7 +108,7 @@ export function HeroCentered(props: HeroCenteredProps) {
     expect(files[0]!.content).toMatch(/^import \{ Trash2Icon, XIcon, SunIcon \} from 'lucide-react';/);
     expect(files[0]!.content).toContain('<Trash2Icon className="size-4.5 shrink-0 text-ryepan-ink/60" />');
     expect(lines.map((line) => line.replace('</div>', ''))).toEqual([
-      '<XIcon className="size-4.5 shrink-0 text-ryepan-ink/60" strokeWidth={1.75} role="img" aria-label={words.ariaLabel} />',
+      '<XIcon className="size-4.5 shrink-0 text-ryepan-ink/60" strokeWidth={1.75} role="img" aria-label={words.alt} />',
       '<StarIcon />',
       '<SparkleIcon />',
       '<MoonIcon />',

@@ -154,6 +154,8 @@ it('a page carries them; code refers to files beside it, and says so', async () 
     expect(component!.content).toMatch(/^\/\/ Your own pictures are the files/);
     expect(component!.content).toContain(file);
     expect(component!.content).toContain(alt);
+    expect(component!.content).toContain(`alt: ${JSON.stringify(alt)}`);
+    expect(component!.content).toContain('role="img" aria-label={words.alt}');
   }
 });
 
