@@ -17,7 +17,7 @@ import {
   queryInt,
   timestamp,
 } from './wire.ts';
-import { assetStructure } from './structure.ts';
+import { assetStructure, typefaces } from './structure.ts';
 
 /** The tab that means no category; no category can have this name. */
 export const allAssets = 'All Assets';
@@ -79,10 +79,14 @@ export const asset = z.extend(assetListItem, {
   variants: z.array(variantSchema),
   /** What `getAssetFormat` gives of it. */
   formats: z.array(z.string()),
-  /** Of a section that the library draws: the states that `getAssetFormat` gives it in, each with the width that it holds down to. */
+  /** Of a section that the library draws: the states that change something about it in `getAssetFormat`, each with the width that it holds down to. */
   states: z.optional(stateWidths),
   /** Of a design that the library draws: what else its pictures can be in `getAssetFormat`; absent where nothing would change. */
   pictures: z.optional(z.array(pictureChoice)),
+  /** How many different pictures of a user's own it has places for; absent where it has none. */
+  picturePlaces: z.optional(z.int()),
+  /** Of a design that the library draws: those of its typefaces whose places a brand's take. */
+  typefaces: z.optional(typefaces),
   /** The clipboard payload (HTML text); present only for those who may copy. */
   figma: z.optional(z.string()),
 });

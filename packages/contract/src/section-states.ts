@@ -25,5 +25,5 @@ export type DesignSheet = (typeof designSheets)[number];
 export const liveStates = [...sectionStates, ...designSheets] as const;
 export type LiveState = (typeof liveStates)[number];
 
-/** By state the least width of a window in px in which nothing is cut or overlaps; null where there is none. */
-export const stateWidths = z.record(z.enum(sectionStates), z.nullable(z.int()));
+/** By state that changes something the least width of a window in px in which nothing is cut or overlaps; null where there is none. */
+export const stateWidths = z.partialRecord(z.enum(sectionStates), z.nullable(z.int()));

@@ -10,6 +10,20 @@ export const structure = z.object({
 });
 export type Structure = z.output<typeof structure>;
 
+/** The typefaces of a design whose places those of another brand take. */
+export const typefaces = z.object({ headings: z.string(), text: z.string() });
+export type Typefaces = z.output<typeof typefaces>;
+
+/** The families of a design, sorted, with a brand's in the places of its own. */
+export function fontsInBrand(fonts: readonly string[], own: Typefaces, brand: Typefaces): string[] {
+  const anew = fonts.flatMap((font) => [
+    ...(font === own.headings ? [brand.headings] : []),
+    ...(font === own.text ? [brand.text] : []),
+    ...(font === own.headings || font === own.text ? [] : [font]),
+  ]);
+  return [...new Set(anew)].sort();
+}
+
 /** Features of designs are below this. */
 const featureRange = 2 ** 20;
 /** How many features a design is searched by at most. */

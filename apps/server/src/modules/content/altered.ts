@@ -1,4 +1,9 @@
-import { designSheets, type LiveState, type SectionState } from '@kitshelf/contract/section-states.ts';
+import {
+  type DesignSheet,
+  designSheets,
+  type LiveState,
+  type SectionState,
+} from '@kitshelf/contract/section-states.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { LogoDrawing } from '@kitshelf/library/branding/brand-kit.ts';
@@ -65,9 +70,16 @@ export class AlteredContent {
   async figma(assetId: string, request: AlteredFigmaRequest): Promise<Uint8Array | undefined> {
     const asset = await assetWith(assetId, request);
     if (!asset) return undefined;
-    const { keys, address, state } = request;
+    const { keys, address } = request;
+    const state = stateOf(asset, request.state);
     const made = figmaJob(asset, keys, state ? false : request.hasComponents);
-    return await this.#find(asset, altered(made, request), request, waiterAt(address), packedText);
+    return await this.#find(
+      asset,
+      altered(made, { ...request, state }),
+      request,
+      waiterAt(address),
+      packedText,
+    );
   }
 
   /** Another format as compressed JSON (see `gzipJson`): in one variant, or without one as `formatJob` chooses; `undefined` for an asset without such pictures. */
@@ -92,7 +104,8 @@ export class AlteredContent {
     const asset = await assetWith(assetId, request);
     if (!asset) throw new AppError('NotFound');
     const { name, job } = getPreview(asset, scheme);
-    const made = altered({ name: `${name}-page`, job }, request);
+    const state = stateOf(asset, request.state);
+    const made = altered({ name: `${name}-page`, job }, { ...request, state });
     return (await this.#find(asset, made, request, client)).toString();
   }
 
@@ -153,8 +166,13 @@ const waiterAt = (address: string | undefined): Waiter => (address === undefined
 async function assetWith(assetId: string, { state, pictures }: Alteration): Promise<AssetSource | undefined> {
   const asset = (await demoLibrary()).byId.get(assetId);
   if (!asset) return undefined;
-  const isOfSection = state !== undefined && !designSheets.some((each) => each === state);
-  if (isOfSection && !widthsOfStates(asset.layout)) return undefined;
+  if (state !== undefined && !isSheet(state) && !widthsOfStates(asset)) return undefined;
   if (typeof pictures === 'object') return pictureSlots(assetId) > 0 ? asset : undefined;
   return pictures === undefined || statedPictureKinds(assetId).includes(pictures) ? asset : undefined;
 }
+
+const isSheet = (state: LiveState): state is DesignSheet => designSheets.some((each) => each === state);
+
+/** The state, but where it changes nothing about the design, which is then shown as it is. */
+const stateOf = <State extends LiveState>(asset: AssetSource, state: State | undefined): State | undefined =>
+  state === undefined || isSheet(state) || state in (widthsOfStates(asset) ?? {}) ? state : undefined;

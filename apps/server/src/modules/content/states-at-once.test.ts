@@ -46,7 +46,10 @@ beforeAll(async () => {
     },
     storage: await openStorage({ dataDir: folder }),
   });
-  sections = [...(await demoLibrary()).byId.values()].filter(({ layout }) => widthsOfStates(layout));
+  sections = [...(await demoLibrary()).byId.values()].filter(
+    // Those that each state changes.
+    (asset) => Object.keys(widthsOfStates(asset) ?? {}).length === sectionStates.length,
+  );
 });
 beforeEach(() => {
   watched = watch();
@@ -86,6 +89,18 @@ it('states of any assets count against the minute of an address; stored ones do 
   expect(await copy(2, 'german', '192.0.2.5')).toBeDefined();
   clock.advance(60_000);
   expect(await copy(3, 'accents', address)).toBeDefined();
+});
+
+it('a state that changes nothing is the design as it is, drawn once with it', async () => {
+  const asset = [...(await demoLibrary()).byId.values()].find(
+    (each) => each.layout === 'section-features-icons' && !('no-picture' in widthsOfStates(each)!),
+  )!;
+  const client = { address: '192.0.2.99', signal: new AbortController().signal };
+  const page = await content.altered.page(asset.id, client, { state: 'no-picture' });
+  expect(await content.altered.page(asset.id, client, {})).toBe(page);
+  const figma = await content.altered.figma(asset.id, { state: 'no-picture', keys: ['phone'] });
+  expect(await content.altered.figma(asset.id, { keys: ['phone'] })).toEqual(figma);
+  expect(rendered()).toHaveLength(2);
 });
 
 it('of a flood at once so many wait as may wait for one address, and who asks for one has it next', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { FrameNode, Scene, SceneNode, TextNode, Tokens } from '@kitshelf/scene/scene.ts';
@@ -31,6 +32,12 @@ export function inState(scene: Scene, state: SectionState): Scene {
   const changed = withRoom(changes[state](plain));
   if (state !== 'german') return changed;
   return replaced(changed, (placed) => withUncutWords(placed, german, scene.tokens));
+}
+
+/** Whether a state changes anything of what a design shows. */
+export function changesDesign(scene: Scene, state: SectionState): boolean {
+  const plain = { ...scene, root: withoutUse(scene.root) };
+  return !isDeepStrictEqual(changes[state](plain), plain);
 }
 
 const changes: Readonly<Record<SectionState, (scene: Scene) => Scene>> = {

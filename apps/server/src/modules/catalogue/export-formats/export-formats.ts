@@ -3,6 +3,7 @@ import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { exportFormats } from '@kitshelf/contract/export-formats.ts';
 import type { PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
+import type { SectionState } from '@kitshelf/contract/section-states.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { maxUserPictures } from '@kitshelf/contract/user-pictures.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -159,7 +160,7 @@ async function exportAsset(
   const asset = readAsset(model, id, viewer);
   const format = asset?.formats.find((each) => each === params.format) as AssetFormat | undefined;
   if (!asset || !format) throw new AppError('NotFound');
-  requireState(asset, format, query.state);
+  const state = stateOf(asset, format, query.state);
   if (query.pictures && !asset.pictures?.includes(query.pictures)) throw new AppError('NotFound');
   requireFlavour(format, query.flavour);
   const copied = chooseCopied(asset.variants, query, format === 'figma');
@@ -170,7 +171,7 @@ async function exportAsset(
   const isWhole = query.variant === undefined && query.width === undefined;
   const hasComponents = query.components === true;
   const pictures = await picturesFor(assets, format, query.pictures, userId);
-  const { state, flavour } = query;
+  const { flavour } = query;
   const address = ip === undefined ? undefined : getNetwork(ip);
   const alteration = { state, pictures, look, hasComponents, address };
   const content = await getContent(assets, { asset, format, copied, isWhole, flavour, alteration });
@@ -197,11 +198,16 @@ async function picturesFor(
 const noFiles =
   'Your own pictures can be had for Figma, in React and in HTML: this format loads pictures from public addresses';
 
-/** Throws NotFound for an asset without states, and Invalid for a state of what is not for Figma. */
-function requireState({ states }: Asset, format: AssetFormat, state: string | undefined): void {
-  if (state === undefined) return;
+/** The state, but where it changes nothing about the asset. Throws NotFound for an asset without states, and Invalid for a state of what is not for Figma. */
+function stateOf(
+  { states }: Asset,
+  format: AssetFormat,
+  state: SectionState | undefined,
+): SectionState | undefined {
+  if (state === undefined) return undefined;
   if (!states) throw new AppError('NotFound');
   if (format !== 'figma') throw new AppError('Invalid', { fields: { state: 'Only for the format figma' } });
+  return state in states ? state : undefined;
 }
 
 /** Throws Invalid for a flavour of what is no React code. */

@@ -170,6 +170,18 @@ describe('the states of a section', () => {
     expect([status, body.data.content]).toEqual([200, `rendered ${section.id} ${said}`]);
   });
 
+  it('that change nothing are not named, and asked for give the design as it is', async () => {
+    // Features on a dark ground by Fernhollow, without a picture.
+    const id = '08bd7dc6346d6be66756bf0b5e80a18a';
+    await catalogue.save({ ...draft(9, { variants, layout: 'section-features-dark' }), id });
+    const { states } = await assetOf(id);
+    expect(states).toHaveProperty('german');
+    expect(states).not.toHaveProperty('no-picture');
+    const { status, body } = await formatOf(id, '?state=no-picture');
+    expect([status, body.data.content]).toEqual([200, `rendered ${id} desktop`]);
+    expect(body).toEqual((await formatOf(id)).body);
+  });
+
   it.each(['sleepy', '', 'German', 'constructor'])('of the name "%s" is refused', async (state) => {
     const { status, body } = await formatOf(section.id, `?state=${state}`);
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ['state']]);

@@ -1,4 +1,5 @@
 import { widthsOfStates } from '@kitshelf/library/stated-widths.ts';
+import { typefacesOf } from '@kitshelf/library/typefaces.ts';
 import { pictureSlots, statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { comesRendered, getFormats, getVariants } from '../domain/formats.ts';
@@ -54,11 +55,14 @@ export function storeItem(row: AssetRow, toolSet: number, writer: ByteWriter): v
   writer.text(`${propertiesOf({ link, ...made, tools, platforms, viewports })},"subscriptionDetails":`);
   const second = writer.length - start;
   const isDrawn = comesRendered(row);
-  const states = isDrawn ? widthsOfStates(layout) : undefined;
-  const kinds = isDrawn ? [...statedPictureKinds(id), ...(pictureSlots(id) > 0 ? ['own'] : [])] : [];
+  const states = isDrawn ? widthsOfStates(row) : undefined;
+  const picturePlaces = isDrawn ? pictureSlots(id) || undefined : undefined;
+  const kinds = isDrawn ? [...statedPictureKinds(id), ...(picturePlaces ? ['own'] : [])] : [];
   const pictures = kinds.length > 0 ? kinds : undefined;
   const formats = getFormats(row);
-  writer.text(propertiesOf({ description, variants, formats, states, pictures, structure: facts }));
+  const typefaces = isDrawn ? typefacesOf(row) : undefined;
+  const drawn = { states, pictures, picturePlaces, typefaces };
+  writer.text(propertiesOf({ description, variants, formats, ...drawn, structure: facts }));
   writer.bytes.writeUInt32LE(toolSet * 2 + (isPaid ? 1 : 0), start);
   writer.bytes.writeUInt32LE(first, start + 4);
   writer.bytes.writeUInt32LE(second, start + 8);
