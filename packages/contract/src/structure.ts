@@ -16,12 +16,12 @@ export type Typefaces = z.output<typeof typefaces>;
 
 /** The families of a design, sorted, with a brand's in the places of its own. */
 export function fontsInBrand(fonts: readonly string[], own: Typefaces, brand: Typefaces): string[] {
-  const anew = fonts.flatMap((font) => [
+  const replaced = fonts.flatMap((font) => [
     ...(font === own.headings ? [brand.headings] : []),
     ...(font === own.text ? [brand.text] : []),
     ...(font === own.headings || font === own.text ? [] : [font]),
   ]);
-  return [...new Set(anew)].sort();
+  return [...new Set(replaced)].sort();
 }
 
 /** Features of designs are below this. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetEntries } from './catalogue/catalogue.ts';
 import { writeStories } from './catalogue/stories.ts';
-import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
+import type { AssetReport } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { entriesIn, type Part } from './checks/part.ts';
 import { checkFormats } from './checks/code.ts';
@@ -18,11 +18,7 @@ import { reportLibrary } from './checks/library-report.ts';
 import { checkFinding } from './checks/search-by-paste/search-command.ts';
 import { lintTable } from './checks/payload/lint-report.ts';
 import { findLeftOut } from './catalogue/generate/left-out.ts';
-import { manifestText } from './catalogue/generate/manifest.ts';
-import { structuresText } from './checks/structures-text.ts';
-import { typefacesText } from './brands/typefaces.ts';
-import { unchangedText } from './catalogue/states/unchanged.ts';
-import { pictureKindsText, pictureSlotsText } from './pictures/picture-kinds.ts';
+import { getGenerated } from './checks/generated.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
@@ -141,18 +137,8 @@ const lineOf = ({ slug, structure, bytes }: AssetReport): string =>
   `${slug.padEnd(44)} auto layout ${structure.autoLayoutPercent} %, ${structure.fonts.join(', ') || 'no text'}, ` +
   `${structure.layers} layers, ${Math.round(bytes / 1000)} KB`;
 
-/** The text of each generated file. */
-const generated = (reports: readonly AssetStructure[]) => ({
-  manifest: manifestText(),
-  unchanged: unchangedText(assetEntries()),
-  '../brands/typefaces': typefacesText(assetEntries()),
-  '../pictures/kinds': pictureKindsText(assetEntries()),
-  '../pictures/slots': pictureSlotsText(assetEntries()),
-  structures: structuresText(reports),
-});
-
 function staleFiles(reports: readonly AssetReport[]): string[] {
-  return Object.entries(generated(reports))
+  return Object.entries(getGenerated(reports))
     .filter(([name, text]) => readFileSync(fileOf(name), 'utf8') !== text)
     .map(([name]) => `${name}.gen.json is stale: npm run assets -- generate`);
 }
@@ -164,7 +150,7 @@ async function generate(withLeftOut: boolean): Promise<number> {
     console.log('left-out.gen.json is written: generate again for the rest');
     return 0;
   }
-  for (const [name, text] of Object.entries(generated(await reportLibrary('structures'))))
+  for (const [name, text] of Object.entries(getGenerated(await reportLibrary('structures'))))
     writeFileSync(fileOf(name), text);
   return 0;
 }

@@ -11,7 +11,7 @@ export interface Typefaces {
 const known = stated as unknown as Readonly<Record<string, Typefaces>>;
 
 /** Those of an asset's brand, or of an asset without one its own; undefined for what is not of the library. */
-export const typefacesOf = (asset: {
+export const getTypefaces = (asset: {
   readonly id: string;
   readonly brand: string | null;
 }): Typefaces | undefined => {

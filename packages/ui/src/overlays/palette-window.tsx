@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../feedback/badge.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { LockIcon } from '../media/card-icons.tsx';
@@ -36,7 +36,7 @@ interface PaletteWindowProps<Entry extends PaletteEntry> {
 export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowProps<Entry>) {
   const { label, words, onWords, entries, isSearching, onTake, onClose } = props;
   const id = useId();
-  const { chosen, onKeyDown, reset } = useChoice(entries, onTake);
+  const { chosen, onKeyDown, onPointerDown, reset } = useChoice(entries, onTake);
   const act = entries[chosen]?.act;
   return (
     <Dialog className={styles.palette} labelledBy={`${id}-title`} onClose={onClose}>
@@ -56,6 +56,7 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
           reset();
         }}
         onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
         placeholder={label}
         ref={focusOn}
         role="combobox"
@@ -72,7 +73,11 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
   );
 }
 
-const focusOn = (element: HTMLElement | null) => element?.focus();
+/** Words that it begins with are selected, so that typing takes their place. */
+function focusOn(element: HTMLInputElement | null): void {
+  element?.focus();
+  element?.select();
+}
 
 /** Arrows go round through the entries, Enter opens the chosen one; Ctrl+C does its `act`, unless typed words are selected. */
 function useChoice<Entry extends PaletteEntry>(
@@ -81,22 +86,30 @@ function useChoice<Entry extends PaletteEntry>(
 ) {
   const [at, setAt] = useState(0);
   const chosen = Math.min(at, entries.length - 1);
+  // What it begins with is selected, but nobody selected it to copy it.
+  const isUntouched = useRef(true);
+  const touch = () => void (isUntouched.current = false);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (!untouching.test(event.key)) touch();
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && entries.length > 0) setAt((chosen + step + entries.length) % entries.length);
     const entry = entries[chosen];
-    const isActing = entry?.act !== undefined && isCopyKey(event);
+    const isActing = entry?.act !== undefined && isCopyKey(event, isUntouched.current);
     if (event.key === 'Enter' && entry) take(entry, 'open');
     if (isActing) take(entry, 'act');
     if (step !== 0 || event.key === 'Enter' || isActing) event.preventDefault();
   };
-  return { chosen, onKeyDown, reset: () => setAt(0) };
+  return { chosen, onKeyDown, onPointerDown: touch, reset: () => setAt(0) };
 }
 
+/** Keys that neither select nor write. */
+const untouching = /^(?:c|Control|Meta|ArrowUp|ArrowDown)$/i;
+
 /** Ctrl+C or ⌘C, where there is nothing in the field that it would copy. */
-function isCopyKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): boolean {
+function isCopyKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent, isUntouched: boolean): boolean {
   if (!/^c$/i.test(key) || !(ctrlKey || metaKey)) return false;
   return (
+    isUntouched ||
     !(currentTarget instanceof HTMLInputElement) ||
     currentTarget.selectionStart === currentTarget.selectionEnd
   );

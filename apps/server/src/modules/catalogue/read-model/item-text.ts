@@ -1,5 +1,5 @@
 import { widthsOfStates } from '@kitshelf/library/stated-widths.ts';
-import { typefacesOf } from '@kitshelf/library/typefaces.ts';
+import { getTypefaces } from '@kitshelf/library/typefaces.ts';
 import { pictureSlots, statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { comesRendered, getFormats, getVariants } from '../domain/formats.ts';
@@ -60,7 +60,7 @@ export function storeItem(row: AssetRow, toolSet: number, writer: ByteWriter): v
   const kinds = isDrawn ? [...statedPictureKinds(id), ...(picturePlaces ? ['own'] : [])] : [];
   const pictures = kinds.length > 0 ? kinds : undefined;
   const formats = getFormats(row);
-  const typefaces = isDrawn ? typefacesOf(row) : undefined;
+  const typefaces = isDrawn ? getTypefaces(row) : undefined;
   const drawn = { states, pictures, picturePlaces, typefaces };
   writer.text(propertiesOf({ description, variants, formats, ...drawn, structure: facts }));
   writer.bytes.writeUInt32LE(toolSet * 2 + (isPaid ? 1 : 0), start);

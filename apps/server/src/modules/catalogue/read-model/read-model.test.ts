@@ -1,4 +1,4 @@
-import { typefacesOf } from '@kitshelf/library/typefaces.ts';
+import { getTypefaces } from '@kitshelf/library/typefaces.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import * as fc from 'fast-check';
@@ -102,7 +102,7 @@ describe('the read model', () => {
         // The one layout of these rows that is a section's is whole in every state, as `stress.gen.json` has it.
         const isSection = asset.variants !== null && asset.layout === 'section-hero-split';
         const states = isSection ? statesAt280 : undefined;
-        const typefaces = asset.variants ? typefacesOf(asset) : undefined;
+        const typefaces = asset.variants ? getTypefaces(asset) : undefined;
         const rest = { description, structure, variants, formats, states, typefaces };
         expect(assetIn(model, asset.id, visitor)).toEqual({ ...forVisitor, ...rest });
         expect(assetIn(model, asset.id, subscriber)).toEqual({ ...forSubscriber, ...rest });

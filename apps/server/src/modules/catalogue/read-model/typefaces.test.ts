@@ -1,7 +1,7 @@
 import { fontsInBrand } from '@kitshelf/contract/structure.ts';
 import { rebrandWith } from '@kitshelf/library/branding/brand-kit.ts';
 import { assetEntries } from '@kitshelf/library/catalogue.ts';
-import { typefacesOf } from '@kitshelf/library/typefaces.ts';
+import { getTypefaces } from '@kitshelf/library/typefaces.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { reportPayload } from '@kitshelf/scene/report.ts';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ it('typefaces that a brand puts in the places of a design’s own are those that
     const [key] = entry.variants;
     const fontsOf = (look?: typeof inBrand) =>
       reportPayload(figmaClipboard(entry.build(key!, look)).html).fonts;
-    const named = fontsInBrand(fontsOf(), typefacesOf({ id, brand: entry.brand ?? null })!, {
+    const named = fontsInBrand(fontsOf(), getTypefaces({ id, brand: entry.brand ?? null })!, {
       headings: 'Sora',
       text: 'Bitter',
     });
@@ -32,5 +32,5 @@ it('other families stay, and each is named once', () => {
   const brand = { headings: 'Inter', text: 'Inter' };
   expect(fontsInBrand(['JetBrains Mono', 'Lora', 'Nunito'], own, brand)).toEqual(['Inter', 'JetBrains Mono']);
   expect(fontsInBrand(['Inter'], { headings: 'Inter', text: 'Inter' }, own)).toEqual(['Lora', 'Nunito']);
-  expect(typefacesOf({ id: 'constructor', brand: null })).toBeUndefined();
+  expect(getTypefaces({ id: 'constructor', brand: null })).toBeUndefined();
 });

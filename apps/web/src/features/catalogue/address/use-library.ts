@@ -32,7 +32,19 @@ export function useLibrary() {
 
 /** `description` and `structure` come later. */
 export type OpenAsset = AssetListItem &
-  Partial<Pick<Asset, 'description' | 'structure' | 'formats' | 'variants' | 'states' | 'pictures'>>;
+  Partial<
+    Pick<
+      Asset,
+      | 'description'
+      | 'structure'
+      | 'formats'
+      | 'variants'
+      | 'states'
+      | 'pictures'
+      | 'picturePlaces'
+      | 'typefaces'
+    >
+  >;
 
 /** The asset named by `product-id`: at once as its card knows it, whole when its own call has answered. */
 export function useOpenAsset(): OpenAsset | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
@@ -17,6 +17,7 @@ export function AssetPage() {
   const nameId = useId();
   const [isViewerOpen, setViewerOpen] = useState(false);
   const asset = data?.data;
+  useTellStyles();
   if (!asset) return null;
   return (
     <Container>
@@ -37,4 +38,13 @@ export function AssetPage() {
       <TraySlot />
     </Container>
   );
+}
+
+/** Messages are no part of the page: the document says to styles where they have to leave room for Copy. */
+function useTellStyles() {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.page = 'asset';
+    return () => void delete dataset.page;
+  }, []);
 }

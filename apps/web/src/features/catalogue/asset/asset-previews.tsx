@@ -38,6 +38,7 @@ interface AssetPreviewsProps {
   readonly state: LiveState | undefined;
   /** What its pictures are, where not as designed. */
   readonly pictures: ShownPictures | undefined;
+  readonly filled: string | undefined;
   readonly onPictures: (choice: PictureChoice | undefined) => void;
   readonly onEdit: () => void;
 }

@@ -1,4 +1,3 @@
-import type { Structure } from '@kitshelf/contract/structure.ts';
 import { variantOfPicture, type BoardKey, type CopyKey } from '@kitshelf/contract/variants.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -14,7 +13,7 @@ import { SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../address/use-library.ts';
-import { ToolsFact } from './tools-fact.tsx';
+import { AssetFacts } from './facts/asset-facts.tsx';
 import styles from './asset-dialog.module.css';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import type { CopyableAsset } from '../copying/copying.ts';
@@ -97,6 +96,8 @@ interface AssetActionsProps {
   readonly copyKey: CopyKey | undefined;
   /** What of the asset is in view, where that is known. */
   readonly shownName: string | undefined;
+  /** What of it is in view and cannot be copied, as `dark Phone 390`. */
+  readonly missing: string | undefined;
   readonly boards: readonly BoardKey[];
 }
 
@@ -150,18 +151,19 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
 }
 
 /** Copy or Login, Preview where there is something to see, Share (docs/product/library.md#an-asset). */
-function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
+function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: AssetActionsProps) {
   const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
   const { brand } = useBrandKit();
   // What comes after the first copy offers a first brand by itself.
   const isBrandOffered = useIsFirstCopy({ access, asset }) && !brand;
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
+  const without = missing ? ` There is no ${missing}.` : '';
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
   return (
     <>
       <FirstSteps
         {...{ access, asset, copyKey, items, nameId }}
-        copied={shownName ? `Copies ${shownName}${inBrand}${inShape}.` : ''}
+        copied={shownName ? `Copies ${shownName}${inBrand}${inShape}.${without}` : ''}
       />
       <div className={styles.links}>
         {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
@@ -188,43 +190,3 @@ const isDrawnHere = ({ images }: Pick<OpenAsset, 'images'>) =>
 
 /** Which appearance a single variant has that is no width. */
 const schemeOf = (key: CopyKey | undefined) => (key === 'light' || key === 'dark' ? key : undefined);
-
-/**
- * Who made it, its categories and viewports (docs/product/library.md#an-asset), and what is copied, which is loaded a
- * moment later.
- */
-function AssetFacts({ asset }: { asset: OpenAsset }) {
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Created by</dt>
-        <dd>
-          <Link className={styles.maker} params={{ name: asset.createdBy }} to={paths.creator}>
-            {asset.createdBy}
-          </Link>
-        </dd>
-      </div>
-      {asset.subCategories.length > 0 && (
-        <div>
-          <dt>Categories</dt>
-          <dd>{asset.subCategories.join(', ')}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Viewports</dt>
-        <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
-      </div>
-      <ToolsFact tools={asset.tools} />
-      <div className={styles.layers}>
-        <dt>Layers</dt>
-        <dd>{asset.structure ? inLayers(asset.structure) : '\u2013'}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** What pasting brings, in one line: `Auto layout 100%, Inter, 42 layers`. */
-export function inLayers({ autoLayoutPercent, fonts, layers }: Structure): string {
-  const count = `${layers.toLocaleString('en')} ${layers === 1 ? 'layer' : 'layers'}`;
-  return [`Auto layout ${autoLayoutPercent}%`, ...fonts, count].join(', ');
-}

@@ -58,7 +58,7 @@ describe('the window of an asset', () => {
     expect(dialog.getByText('2 / 3')).toBeDefined();
     expect(await copy()).toBe(`rendered ${idOf(2)} phone`);
     await user.click(dialog.getByRole('button', { name: 'Next image' }));
-    expect(dialog.getByText(/Copies Dark/)).toBeDefined();
+    expect(dialog.getByText(/Copies Dark 1440\./)).toBeDefined();
     expect(await copy()).toBe(`rendered ${idOf(2)} dark`);
   });
 
@@ -208,6 +208,7 @@ describe('the window of an asset', () => {
     expect(dialog.getByText(/Copies Phone 390/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Dark' }));
     expect(new URL(frame().src).search).toBe('?scheme=dark');
+    expect(dialog.getByText(/Copies Dark 1440\. There is no dark Phone 390\./)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} dark`));
   });

@@ -7,6 +7,7 @@ import { readViewHash } from '../address/view-hash.ts';
 import {
   isOnPhone,
   type Preview,
+  type ShownVariant,
   getPreview,
   usePreview,
   variantInPreview,
@@ -16,7 +17,7 @@ import { type OpenAsset, useLibrary } from '../address/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
 import { AssetPreviews } from './asset-previews.tsx';
 import { useShownPictures } from '../viewer/own-pictures/use-shown-pictures.tsx';
-import { getChoice, type ShownPictures } from '../address/shown-pictures.ts';
+import { getChoice, isOwn, type ShownPictures } from '../address/shown-pictures.ts';
 import { type Appearances, getAppearances, type AssetView, toViews } from '../viewer/asset-views.ts';
 
 interface AssetWindowProps {
@@ -67,15 +68,24 @@ function useWantedState({ states }: OpenAsset, shown: Shown): void {
 }
 
 /** What of an asset is copied other than as designed, after the name of what is seen. */
-function inWords(state: SectionState | undefined, pictures: ShownPictures | undefined): string {
-  const words = [state && stateWords[state], pictures && pictureWords[getChoice(pictures)]].filter(Boolean);
+function inWords(
+  state: SectionState | undefined,
+  pictures: ShownPictures | undefined,
+  filled: string | undefined,
+): string {
+  const words = [
+    state && stateWords[state],
+    pictures && pictureWords[getChoice(pictures)],
+    isOwn(pictures) && filled,
+  ].filter(Boolean);
   return words.length > 0 ? ` (${words.join(', ')})` : '';
 }
 
 /** What the live page shows other than the design as it is. */
 function useLiveState({ states }: OpenAsset, isViewerOpen: boolean) {
   const [chosen, setState] = useState<LiveState>();
-  const state = isViewerOpen && (states || !ofSection(chosen)) ? chosen : undefined;
+  const isThere = chosen !== undefined && (!ofSection(chosen) || (states && chosen in states));
+  const state = isViewerOpen && isThere ? chosen : undefined;
   return [state, setState] as const;
 }
 
@@ -100,11 +110,17 @@ function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerO
     if (!isOpen && isViewerOpen && preview.isOther !== isOther) setIndex(preview.isOther ? other : 0);
     onViewerOpen(isOpen);
   };
-  const shown = isViewerOpen ? variantInPreview(appearances, preview) : views[index];
+  const shown = isViewerOpen ? variantInPreview(appearances, preview) : asCopied(views[index]);
   // The main variant's payload comes with the asset.
   const copyKey = shown?.key === views[0]?.key ? undefined : shown?.key;
   return { index, setIndex, preview, setPreview, openViewer, shown, copyKey };
 }
+
+/** A picture, called as what is copied: the other appearance has one width, which its button leaves out. */
+const asCopied = (view: AssetView | undefined): ShownVariant | undefined =>
+  view && (view.key === 'dark' || view.key === 'light')
+    ? { ...view, name: `${view.name} ${view.width}` }
+    : view;
 
 /** An asset's pictures or live page, and beside them what can be done with it. */
 export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: AssetWindowProps) {
@@ -121,20 +137,14 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
   return (
     <>
       <AssetPreviews
-        appearances={appearances}
-        asset={asset}
-        index={index}
-        isViewerOpen={isViewerOpen}
+        {...{ appearances, asset, index, isViewerOpen, preview, state, views }}
         onIndex={seen.setIndex}
         onPreview={setPreview}
         onShow={(isLive, shownState) => {
           seen.openViewer(isLive, shownState);
           setState(shownState);
         }}
-        preview={preview}
         {...pictures}
-        state={state}
-        views={views}
       />
       <AssetSide
         asset={copied || shownPictures ? { ...asset, state: copied, shownPictures } : asset}
@@ -142,7 +152,8 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         copyKey={copyKey}
         isPage={isPage}
         {...side}
-        shownName={shown?.key && shown.name + inWords(copied, shownPictures)}
+        missing={shown?.missing}
+        shownName={shown?.key && shown.name + inWords(copied, shownPictures, pictures.filled)}
       />
       {dialog}
     </>

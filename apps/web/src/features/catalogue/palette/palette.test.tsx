@@ -84,7 +84,7 @@ test('closes with Ctrl+K again, and says when nothing is called so', async () =>
 test('offers a visitor to sign in, and opens an asset with Enter', async () => {
   const address = await open();
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-  await field();
+  await user.clear(await field());
   expect(screen.getByRole('option', { name: /Sign in/ })).toBeTruthy();
   expect(screen.queryByRole('option', { name: /Downloads/ })).toBeNull();
   await user.keyboard('pricing table');
@@ -104,7 +104,7 @@ test('copies an asset with Ctrl+C for who is signed in', async () => {
   });
   await open();
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-  await field();
+  await user.clear(await field());
   expect(screen.getByRole('option', { name: /Downloads/ })).toBeTruthy();
   await user.keyboard('pricing table');
   await screen.findByRole('option', { name: /Pricing table.*Free.*Copy/ });
@@ -173,6 +173,34 @@ test('leads to all results of what is typed', async () => {
   );
 });
 
+test('begins with what was looked for when something was opened, selected: typing takes its place', async () => {
+  localStorage.setItem('kitshelf.token', 'free');
+  const address = await open(undefined, '/library');
+  await findAsset();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address().searchParams.get('product-id')).toBe(draft(1).id));
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  const words = (await field()) as HTMLInputElement;
+  expect([words.value, words.selectionStart, words.selectionEnd]).toEqual(['pricing table', 0, 13]);
+  expect(await screen.findByRole('option', { name: /Pricing table.*Copy/ })).toBeTruthy();
+  await user.keyboard('gdpr');
+  expect(words.value).toBe('gdpr');
+  expect(await screen.findByRole('option', { name: /Privacy policy/ })).toBeTruthy();
+});
+
+test('Ctrl+C copies the asset while the words that it begins with are selected', async () => {
+  localStorage.setItem('kitshelf.token', 'free');
+  vi.stubGlobal('ClipboardItem', undefined);
+  document.execCommand = vi.fn(() => true);
+  await open(undefined, '/library');
+  await findAsset();
+  await user.keyboard('{Enter}');
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await screen.findByRole('option', { name: /Pricing table.*Copy/ });
+  await user.keyboard('{Control>}c{/Control}');
+  expect(await screen.findByText('Component added to clipboard')).toBeTruthy();
+});
+
 test('shows designs first, and the page that is called so below them', async () => {
   await catalogue.save(draft(3, { name: 'Pricing cards' }));
   await open();
@@ -187,7 +215,7 @@ test('shows designs first, and the page that is called so below them', async () 
 
 async function findAsset() {
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-  await field();
+  await user.clear(await field());
   await user.keyboard('pricing table');
   return screen.findByRole('option', { name: /Pricing table.*Copy/ });
 }
@@ -208,7 +236,8 @@ test('leads to the page of a brand by the beginning of a word of its name', asyn
       : await fetchFrom(catalogue.server)(input, init);
   const address = await open(fetch);
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-  await user.type(await field(), 'pann');
+  await user.clear(await field());
+  await user.keyboard('pann');
   expect(await screen.findByRole('option', { name: /Rye & Pannier/ })).toBeTruthy();
   expect(screen.queryByRole('option', { name: /Halvora/ })).toBeNull();
   await user.keyboard('{Enter}');

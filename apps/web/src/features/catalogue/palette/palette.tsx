@@ -12,9 +12,12 @@ import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { type Entry, useFound } from './use-found.ts';
 
+/** What was typed when something was opened last: the palette begins with it, selected. */
+let lastWords = '';
+
 /** Finds assets, pages and actions from anywhere. Enter or a press opens an asset; its Copy or Ctrl+C copies it for anyone who is signed in. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(lastWords);
   const { entries: found, isSearching } = useFound(words);
   const entries = useBranded(found);
   const [copies] = useState(() => new Map<string, () => void>());
@@ -22,6 +25,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const around = useAround();
   const take = ({ key, href, asset }: Entry, how: 'open' | 'act') => {
     const copy = how === 'act' ? copies.get(key) : undefined;
+    lastWords = words;
     onClose();
     if (copy) copy();
     else if (asset) void router.navigate({ to: paths.library, search: around(asset._id) });

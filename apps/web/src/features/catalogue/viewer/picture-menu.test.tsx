@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { draft, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
 import { copyClipboard } from '../../../../test/browser.ts';
 import { libraryForEachTest, openLibrary } from '../../../../test/library.ts';
+import { fetchFrom } from '../../../../test/screen.tsx';
 
 // @vitest-environment jsdom
 
@@ -99,4 +100,53 @@ test('a visitor who wants their own is led to sign in, and back to them', async 
   const again = await openWindow('#phone~own');
   expect(await again.findByText(/Copies Phone 390\./)).toBeDefined();
   expect(again.queryByRole('heading', { name: 'Your pictures' })).toBeNull();
+});
+
+test('one’s own stay for the next asset that has places for them, and say how many of those they fill', async () => {
+  localStorage.setItem('kitshelf.token', 'free');
+  const other = createHash('md5').update('kitshelf:section-gallery-masonry-halvora').digest('hex');
+  const plain = draft(2, { variants, images });
+  await catalogue.save(
+    { ...draft(3, { variants, images, layout: 'section-gallery-masonry' }), id: other },
+    plain,
+  );
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    (input instanceof Request ? input.url : input.toString()).endsWith('/user/app/pictures')
+      ? Response.json({ data: { pictures: [1, 2].map(pictureOf), key: 'a.b.c.d' } })
+      : await fetchFrom(catalogue.server)(input, init);
+  const open = async (asset: string) => {
+    cleanup();
+    openLibrary(catalogue, `?product-id=${asset}`, fetch);
+    return within(await screen.findByRole('dialog'));
+  };
+  await choose(await open(id), 'Your own');
+  expect(await screen.findByText(/Copies Desktop 1440 \(Your own\)\./)).toBeDefined();
+
+  const next = await open(other);
+  expect(await next.findByText(/\(Your own, 2 of 9 places\)\./)).toBeDefined();
+  await user.click(next.getByRole('button', { name: 'Pictures: Your own' }));
+  expect(next.getByRole('menu', { name: /Your own fill 2 of 9 places\.$/ })).toBeDefined();
+  await user.click(next.getByRole('menuitem', { name: 'Change your pictures…' }));
+  expect(
+    await screen.findByText(/This design has 9 places: 2 filled, the rest stay as designed\./),
+  ).toBeDefined();
+
+  const without = await open(plain.id);
+  expect(await without.findByText(/Copies Desktop 1440\./)).toBeDefined();
+  const again = await open(id);
+  expect(await again.findByText(/\(Your own\)\./)).toBeDefined();
+  await choose(again, 'As designed');
+  const last = await open(other);
+  expect(await last.findByRole('button', { name: 'Pictures' })).toBeDefined();
+  expect(last.getByText(/Copies Desktop 1440\./)).toBeDefined();
+});
+
+const pictureOf = (n: number) => ({
+  _id: String(n).repeat(32),
+  alt: `Shop ${n}`,
+  width: 900,
+  height: 600,
+  bytes: 1000,
+  thumbnail: 'data:image/webp;base64,AAAA',
+  createdAt: '2026-11-27T00:00:00.000Z',
 });

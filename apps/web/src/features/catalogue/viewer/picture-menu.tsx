@@ -9,12 +9,14 @@ interface PictureMenuProps {
   readonly choices: readonly PictureChoice[];
   readonly pictures: ShownPictures | undefined;
   readonly onPictures: (choice: PictureChoice | undefined) => void;
+  /** How many of its places their own fill, where not all. */
+  readonly filled: string | undefined;
   /** Opens the visitor's own pictures to change them. */
   readonly onEdit: () => void;
 }
 
 /** What the pictures of a design are, for its own, its live page, its code and its copy. */
-export function PictureMenu({ choices, pictures, onPictures, onEdit }: PictureMenuProps) {
+export function PictureMenu({ choices, pictures, filled, onPictures, onEdit }: PictureMenuProps) {
   const chosen = pictures && getChoice(pictures);
   const items = [
     { text: 'As designed', isChosen: chosen === undefined, onPick: () => onPictures(undefined) },
@@ -28,7 +30,12 @@ export function PictureMenu({ choices, pictures, onPictures, onEdit }: PictureMe
   const word = chosen && pictureWords[chosen];
   return (
     <div className={styles.pictures}>
-      <Menu className={styles.button} items={items} label={word ? `Pictures: ${word}` : 'Pictures'}>
+      <Menu
+        className={styles.button}
+        items={items}
+        label={word ? `Pictures: ${word}` : 'Pictures'}
+        note={isOwn(pictures) && filled ? `Your own fill ${filled}.` : undefined}
+      >
         {word ?? 'Pictures'}
       </Menu>
     </div>

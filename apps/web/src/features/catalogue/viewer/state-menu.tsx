@@ -4,8 +4,8 @@ import styles from './state-menu.module.css';
 import { holdsWords, ofSection, stateWords } from './state-words.ts';
 
 interface StateMenuProps {
-  /** By state the least width in px that a section holds down to; other designs have no such states. */
-  readonly states: Readonly<Record<SectionState, number | null>> | undefined;
+  /** By state that changes a section the least width in px that it holds down to; other designs have no such states. */
+  readonly states: Readonly<Partial<Record<SectionState, number | null>>> | undefined;
   readonly state: LiveState | undefined;
   readonly onState: (state: LiveState | undefined) => void;
 }
@@ -13,7 +13,7 @@ interface StateMenuProps {
 /** The states that a section can be seen and copied in, of the one that is shown also where its width ends; and the sheets of any design. */
 export function StateMenu({ states, state, onState }: StateMenuProps) {
   const all = Object.entries(stateWords) as [LiveState, string][];
-  const choices = states ? all : all.filter(([each]) => !ofSection(each));
+  const choices = all.filter(([each]) => !ofSection(each) || (states && each in states));
   const items = [
     { text: 'As designed', isChosen: state === undefined, onPick: () => onState(undefined) },
     ...choices.map(([each, text]) => ({ text, isChosen: each === state, onPick: () => onState(each) })),
@@ -28,7 +28,7 @@ export function StateMenu({ states, state, onState }: StateMenuProps) {
         </Menu>
       </div>
       <p className={styles.note} role="status">
-        {shown && states && holdsWords(states[shown])}
+        {shown && states && holdsWords(states[shown] ?? null)}
       </p>
     </>
   );

@@ -56,7 +56,10 @@ function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link:
               {asset.name}
             </Link>
           </h1>
-          <p className={styles.shown}>{shown && `Copies ${shown.name}`}</p>
+          <p className={styles.shown}>
+            {shown && `Copies ${shown.name}`}
+            {shown?.missing && `. There is no ${shown.missing}.`}
+          </p>
         </div>
         <ViewerBar appearances={appearances} onPreview={setPreview} preview={preview} />
         <div className={styles.actions}>

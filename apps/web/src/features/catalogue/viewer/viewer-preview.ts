@@ -36,17 +36,26 @@ export function getPreview({ layouts, other }: Appearances, key: string): Partia
   return width === undefined ? {} : { width };
 }
 
+/** What is copied of what is seen. */
+export interface ShownVariant {
+  readonly key?: VariantKey;
+  readonly name: string;
+  /** What is seen and cannot be copied, as `dark Phone 390`. */
+  readonly missing?: string;
+}
+
 /** The variant that is nearest to what is seen: the other appearance has one width alone. */
 export function variantInPreview(
   { layouts, other }: Appearances,
   { width, isOther }: Preview,
-): { readonly key: VariantKey; readonly name: string } | undefined {
-  if (isOther && other) {
-    const word = other === 'dark' ? 'Dark' : 'Light';
-    return { key: other, name: layouts[0] ? `${word} ${layouts[0].width}` : word };
-  }
+): ShownVariant | undefined {
   const widestFirst = [...layouts].sort((one, another) => another.width - one.width);
-  return widestFirst.find((layout) => layout.width <= width) ?? widestFirst.at(-1);
+  const seen = widestFirst.find((layout) => layout.width <= width) ?? widestFirst.at(-1);
+  if (!isOther || !other) return seen;
+  const [main] = layouts;
+  const word = other === 'dark' ? 'Dark' : 'Light';
+  const name = main ? `${word} ${main.width}` : word;
+  return { key: other, name, ...(seen !== main && { missing: `${other} ${seen?.name}` }) };
 }
 
 /** Whether an asset's link is to a live page of ours. */

@@ -21,9 +21,9 @@ interface ViewerBarProps extends Pick<ViewerProps, 'preview' | 'onPreview'> {
   readonly appearances: Appearances;
 }
 
-/** The widths that the design was drawn for, and its two appearances. */
+/** The widths that the design was drawn for, and its two appearances: the other one stands where it does among the pictures. */
 export function ViewerBar({ appearances: { layouts, other }, preview, onPreview }: ViewerBarProps) {
-  const schemes = other === 'dark' ? ['Light', 'Dark'] : ['Dark', 'Light'];
+  const schemes = other === 'dark' ? ['Dark', 'Light'] : ['Light', 'Dark'];
   return (
     <>
       <fieldset className={styles.choice}>
@@ -43,10 +43,10 @@ export function ViewerBar({ appearances: { layouts, other }, preview, onPreview 
           <HiddenLegend>Appearance</HiddenLegend>
           {schemes.map((scheme, at) => (
             <ViewButton
-              isShown={preview.isOther === (at === 1)}
+              isShown={preview.isOther === (at === 0)}
               key={scheme}
               name={scheme}
-              onShow={() => onPreview({ ...preview, isOther: at === 1 })}
+              onShow={() => onPreview({ ...preview, isOther: at === 0 })}
               view={scheme === 'Dark' ? 'dark' : 'light'}
             />
           ))}

@@ -13,8 +13,14 @@ import styles from './pictures-dialog.module.css';
 import { useIsChanging } from './use-picture-changes.ts';
 import { pictureTypes, useUploads } from './use-uploads.ts';
 
+interface PicturesDialogProps {
+  readonly onClose: () => void;
+  /** How many different pictures the design behind it has places for. */
+  readonly places?: number | undefined;
+}
+
 /** The user's own pictures: to add, to describe, to put in order and to remove. */
-export function PicturesDialog({ onClose: onClosed }: { readonly onClose: () => void }) {
+export function PicturesDialog({ onClose: onClosed, places = 0 }: PicturesDialogProps) {
   const titleId = useId();
   const onClose = useClosing(onClosed);
   const { data } = useQuery(ownPicturesQuery(useCall(), useToken() ?? ''));
@@ -34,8 +40,8 @@ export function PicturesDialog({ onClose: onClosed }: { readonly onClose: () => 
           <AddPictures {...uploads} isFull={count >= maxUserPictures} />
           {data ? <PictureList pictures={data.pictures} /> : <SpinnerCover />}
           <div className={styles.foot}>
-            <p className={styles.text}>
-              {count} of {maxUserPictures}
+            <p aria-live="polite" className={styles.text}>
+              {count} of {maxUserPictures} pictures. {placesWords(count, places)}
             </p>
             <Button look={count > 0 ? 'primary' : 'outline'} onClick={onClose}>
               {count > 0 ? 'Done' : 'Cancel'}
@@ -45,6 +51,15 @@ export function PicturesDialog({ onClose: onClosed }: { readonly onClose: () => 
       </Dialog>
     </div>
   );
+}
+
+/** How the pictures and the places of the design come out; nothing of a design that has none. */
+function placesWords(count: number, places: number): string {
+  if (places === 0) return '';
+  const has = `This design has ${places} ${places === 1 ? 'place' : 'places'}`;
+  if (count === 0) return `${has} for pictures.`;
+  if (count < places) return `${has}: ${count} filled, the rest stay as designed.`;
+  return count === places ? `${has}: all filled.` : `${has}: the first ${places} of yours fill them.`;
 }
 
 /** Closes once changes are saved: Copy behind the dialog takes what they led to. */

@@ -2,7 +2,7 @@ import type { PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -12,14 +12,27 @@ import { readViewHash } from '../../address/view-hash.ts';
 import { ownPictures, type ShownPictures } from '../../address/shown-pictures.ts';
 import { type OwnPicturesData, ownPicturesQuery } from './own-pictures-query.ts';
 
-/** What was chosen for an asset: at first what was wanted before signing in. */
-function useChoice({ pictures: choices }: OpenAsset) {
+/** The session whose user chose their own pictures last: the next asset that has places for them shows them too. */
+let keptFor: string | undefined;
+
+/** What was chosen for an asset: at first what was wanted before signing in, else one's own where they were chosen for the asset before. */
+function useChoice({ pictures: choices }: OpenAsset, token: string | undefined) {
   const { hash } = useLocation();
   const [chosen, setChosen] = useState<PictureChoice | 'as designed'>();
+  const [isKept] = useState(() => token !== undefined && token === keptFor);
   // The server's page does not know it.
   const wanted = useHydrated() ? readViewHash(hash).pictures : undefined;
-  const choice = choices?.find((each) => each === (chosen ?? wanted));
-  return [choice, (next?: PictureChoice) => setChosen(next ?? 'as designed')] as const;
+  const asked = chosen ?? wanted;
+  const choice = choices?.find((each) => each === (asked ?? (isKept ? 'own' : undefined)));
+  const isOwnAsked = asked === 'own' && choice === 'own';
+  useEffect(() => {
+    if (isOwnAsked) keptFor = token;
+  }, [isOwnAsked, token]);
+  const choose = (next?: PictureChoice) => {
+    if (next !== 'own') keptFor = undefined;
+    setChosen(next ?? 'as designed');
+  };
+  return { choice, choose, isOwnAsked };
 }
 
 const PicturesDialog = lazy(() =>
@@ -32,12 +45,13 @@ const PicturesDialog = lazy(() =>
  */
 export function useShownPictures(asset: OpenAsset, copyKey: CopyKey | undefined) {
   const router = useRouter();
-  const [choice, choose] = useChoice(asset);
   const token = useToken();
+  const { choice, choose, isOwnAsked } = useChoice(asset, token);
   const [editing, setEditing] = useState<Editing>();
   const isOwn = choice === 'own' && token !== undefined;
   const { data } = useQuery({ ...ownPicturesQuery(useCall(), token ?? ''), enabled: isOwn });
-  const isEmpty = isOwn && data?.pictures.length === 0;
+  // What is kept from another asset asks for none.
+  const isEmpty = isOwn && isOwnAsked && data?.pictures.length === 0;
   const pictures = shownOf(choice, data);
   // It stays open when the first one is there.
   if (isEmpty && !editing) setEditing({ shown: undefined });
@@ -54,11 +68,12 @@ export function useShownPictures(asset: OpenAsset, copyKey: CopyKey | undefined)
   };
   const dialog = editing && (
     <Suspense>
-      <PicturesDialog onClose={onClose} />
+      <PicturesDialog onClose={onClose} places={asset.picturePlaces} />
     </Suspense>
   );
   const onEdit = () => setEditing({ shown: pictures });
-  return { pictures: editing ? editing.shown : pictures, onPictures, onEdit, dialog };
+  const filled = placesFilled(data?.pictures.length, asset.picturePlaces);
+  return { pictures: editing ? editing.shown : pictures, filled, onPictures, onEdit, dialog };
 }
 
 /** What is shown behind the dialog: nothing is drawn again for each change in it. */
@@ -71,3 +86,7 @@ function shownOf(choice: PictureChoice | undefined, own: OwnPicturesData | undef
   if (choice !== 'own') return choice;
   return own && own.pictures.length > 0 ? ownPictures(own.key) : undefined;
 }
+
+/** `3 of 5 places`; nothing where a person's pictures fill all places of a design. */
+export const placesFilled = (count = 0, places = 0): string | undefined =>
+  count < places ? `${count} of ${places} places` : undefined;

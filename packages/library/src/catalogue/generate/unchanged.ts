@@ -1,6 +1,6 @@
 import type { AssetEntry } from '../../model/asset.ts';
-import { changesDesign } from './section-states.ts';
-import type { SectionState } from './state-names.ts';
+import { changesDesign } from '../states/section-states.ts';
+import type { SectionState } from '../states/state-names.ts';
 
 /** The states that some sections have nothing for: numbers, a list or a picture. All others change any section. */
 const conditional: readonly SectionState[] = ['many-digits', 'one-item', 'many-items', 'empty', 'no-picture'];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { assetEntries } from '../catalogue.ts';
-import { changesDesign } from './section-states.ts';
-import { sectionStates } from './state-names.ts';
-import { widthsOfStates } from './stated-widths.ts';
+import { changesDesign } from '../states/section-states.ts';
+import { sectionStates } from '../states/state-names.ts';
+import { widthsOfStates } from '../states/stated-widths.ts';
 import { unchangedIn } from './unchanged.ts';
 
 const sections = [...assetEntries()].filter(([, { category }]) => category === 'Sections');

@@ -1,5 +1,5 @@
-import { ToolsLink } from '../../../shared/navigation/tools-link.tsx';
-import styles from './asset-dialog.module.css';
+import { ToolsLink } from '../../../../shared/navigation/tools-link.tsx';
+import styles from '../asset-dialog.module.css';
 
 /** The tools that an asset is made for, and the way to what works in them. */
 export function ToolsFact({ tools }: { readonly tools: readonly string[] }) {
