@@ -11,10 +11,21 @@ interface Deps {
   readonly catalogue: Pick<CatalogueService, 'brands' | 'facts' | 'formatValue' | 'idOfSlug' | 'slugOf'>;
 }
 
-export type DesignTokensService = ReturnType<typeof designTokensService>;
+interface Tokens {
+  readonly format: TokenFormat;
+  readonly files: TokenFile[];
+}
+
+export interface DesignTokensService {
+  readonly personalData: 'none';
+  /** Of brands by their slugs, without any of all. Throws NotFound when one is none. */
+  readonly ofBrands: (slugs: readonly string[] | undefined, format: TokenFormat) => Promise<Tokens>;
+  /** Of an asset by its id or slug. Throws NotFound, NoToken, NotEntitled, DailyLimit as its formats do. */
+  readonly ofAsset: (name: string, format: TokenFormat, userId: string | undefined) => Promise<Tokens>;
+}
 
 /** What brands and assets are made of, for programs that read design tokens. */
-export function designTokensService({ catalogue }: Deps) {
+export function designTokensService({ catalogue }: Deps): DesignTokensService {
   async function setsOf(slugs: readonly string[] | undefined): Promise<TokenSet[]> {
     const { brandGuides } = await import('@kitshelf/library/brand-guides.ts');
     const published = new Set(catalogue.brands().map(({ name }) => name));
@@ -25,15 +36,13 @@ export function designTokensService({ catalogue }: Deps) {
   }
 
   return {
-    personalData: 'none' as const,
-    /** Of brands by their slugs, without any of all. Throws NotFound when one is none. */
-    ofBrands: async (slugs: readonly string[] | undefined, format: TokenFormat) => ({
+    personalData: 'none',
+    ofBrands: async (slugs, format) => ({
       format,
       files: filesOf(await setsOf(slugs), format),
     }),
 
-    /** Of an asset by its id or slug. Throws NotFound, NoToken, NotEntitled, DailyLimit as its formats do. */
-    async ofAsset(name: string, format: TokenFormat, userId: string | undefined) {
+    async ofAsset(name, format, userId) {
       const id = await catalogue.idOfSlug(name);
       if (id === undefined) throw new AppError('NotFound');
       const { variants } = await catalogue.facts(id, userId);

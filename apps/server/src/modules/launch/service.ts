@@ -1,4 +1,4 @@
-import type { LaunchChecklist } from '@kitshelf/contract/desk/launch.ts';
+import type { LaunchChecklist, LaunchLine } from '@kitshelf/contract/desk/launch.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import type { Operator } from '../../platform/http/serve.ts';
@@ -14,29 +14,39 @@ export type { GatewayState, LegalFault } from './deps.ts';
 const testMails: RateLimit = { name: 'launch-test-mail', times: 10, windowMs: 60 * 60_000 };
 const linkLivesMs = 24 * 60 * 60_000;
 
-export type LaunchService = ReturnType<typeof launchService>;
+export interface LaunchService {
+  readonly personalData: 'none';
+  /** Every line, also after it was put away. */
+  readonly lines: () => Promise<LaunchLine[]>;
+  readonly checklist: () => Promise<LaunchChecklist>;
+  /** Throws 409 while anything is left to do. */
+  readonly dismiss: () => Promise<void>;
+  /** At once, so that what the mail server says is heard. Throws 429, and 503 where it does not take it. */
+  readonly sendTestMail: (to: Operator) => Promise<void>;
+  /** Throws 410 for any other token than that of the last mail, or after a day. */
+  readonly confirmArrival: (token: string) => Promise<void>;
+  /** Where the domain's DKIM key is looked up. */
+  readonly nameSelector: (dkimSelector: string) => Promise<void>;
+}
 
 /** What a shop needs before it opens. Others are asked each time that it is looked at. */
-export function launchService(deps: LaunchDeps) {
+export function launchService(deps: LaunchDeps): LaunchService {
   const { database, clock, mailer, rateLimits, publicUrl } = deps;
   const repository = launchRepository(database.orm);
   return {
-    personalData: 'none' as const,
-    /** Every line, also after it was put away. */
+    personalData: 'none',
     lines: async () => toLines(deps, await repository.read()),
 
     checklist: () => checklistOf(deps),
 
-    /** Throws 409 while anything is left to do. */
-    async dismiss(): Promise<void> {
+    async dismiss() {
       const lines = await toLines(deps, await repository.read());
       const left = lines.filter(({ state }) => state === 'todo').map(({ title }) => title);
       if (left.length > 0) throw new AppError('WrongState', { message: `Still to do: ${left.join(', ')}` });
       await database.transaction((tx) => launchRepository(tx).change({ isDismissed: true }));
     },
 
-    /** At once, so that what the mail server says is heard. Throws 429, and 503 where it does not take it. */
-    async sendTestMail({ userId, email: to }: Operator): Promise<void> {
+    async sendTestMail({ userId, email: to }) {
       await rateLimits.take(testMails, userId);
       const token = randomToken();
       const sent = { mailTokenHash: hashToken(token), mailedAt: clock.now(), mailedBy: wayOfMail(deps) };
@@ -49,8 +59,7 @@ export function launchService(deps: LaunchDeps) {
       });
     },
 
-    /** Throws 410 for any other token than that of the last mail, or after a day. */
-    async confirmArrival(token: string): Promise<void> {
+    async confirmArrival(token) {
       const now = clock.now();
       const after = new Date(now.getTime() - linkLivesMs);
       const isIt = await database.transaction((tx) =>
@@ -59,7 +68,7 @@ export function launchService(deps: LaunchDeps) {
       if (!isIt) throw new AppError('LinkExpired');
     },
 
-    nameSelector: (dkimSelector: string): Promise<void> =>
+    nameSelector: (dkimSelector) =>
       database.transaction((tx) => launchRepository(tx).change({ dkimSelector })),
   };
 }

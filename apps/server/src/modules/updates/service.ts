@@ -13,11 +13,28 @@ interface UpdatesDeps {
   readonly publicUrl: string;
 }
 
-export type UpdatesService = ReturnType<typeof updatesService>;
+export interface UpdatesService {
+  readonly personalData: 'none';
+  /** One page of announcements, newest first; past the end it is empty. */
+  readonly list: (page?: number) => Promise<{ data: Update[]; pagination: Pagination }>;
+  /** The newest announcements for the feed. */
+  readonly newest: (limit: number) => Promise<Update[]>;
+  /** Stores them, their rich text sanitised, in place of what has their ids; `link` may be a path of the site. */
+  readonly publish: (drafts: readonly UpdateDraft[]) => Promise<void>;
+  /** How many of these there are that an operator has changed, or that nobody has. */
+  readonly countOf: (ids: readonly string[], which: { readonly isChanged: boolean }) => Promise<number>;
+  /** Removes those that no operator has changed. */
+  readonly removeUnchanged: (ids: readonly string[]) => Promise<void>;
+  /** Calls `act` whenever a post's time has come; to be called again when one was given another time. */
+  readonly watch: (act: () => void) => Promise<void>;
+  readonly stop: () => void;
+}
 
-export function updatesService({ database, clock, publicUrl }: UpdatesDeps) {
+export function updatesService({ database, clock, publicUrl }: UpdatesDeps): UpdatesService {
   const repository = updateRepository(database.orm);
-  const present = ({ id, name, description, createdAt, link, images }: UpdateRow): Update => ({
+  const { countOf, removeUnchanged } = demoUpdateRepository(database.orm);
+  const { watch, stop } = waitingFor((now) => repository.nextAfter(now), clock);
+  const toUpdate = ({ id, name, description, createdAt, link, images }: UpdateRow): Update => ({
     _id: id,
     name,
     description,
@@ -26,32 +43,30 @@ export function updatesService({ database, clock, publicUrl }: UpdatesDeps) {
     images: [...images],
   });
   return {
-    personalData: 'none' as const,
-    /** One page of announcements, newest first; past the end it is empty. */
-    async list(page = 1): Promise<{ data: Update[]; pagination: Pagination }> {
+    personalData: 'none',
+    async list(page = 1) {
       const now = clock.now();
       const total = await repository.count(now);
       const rows = await repository.listPage(now, updatesPageSize, (page - 1) * updatesPageSize);
       const totalPages = Math.ceil(total / updatesPageSize);
-      return { data: rows.map(present), pagination: { page, totalPages, total } };
+      return { data: rows.map(toUpdate), pagination: { page, totalPages, total } };
     },
 
-    /** The newest announcements for the feed. */
-    async newest(limit: number): Promise<Update[]> {
-      return (await repository.listPage(clock.now(), limit, 0)).map(present);
+    async newest(limit) {
+      return (await repository.listPage(clock.now(), limit, 0)).map(toUpdate);
     },
 
-    /** Stores them, their rich text sanitised, in place of what has their ids; `link` may be a path of the site. */
-    async publish(drafts: readonly UpdateDraft[]): Promise<void> {
+    async publish(drafts) {
       // What cleans it takes a while to load.
       const { sanitizeRichText } = await import('./rich-text.ts');
       const rows = drafts.map((draft) => ({ ...draft, description: sanitizeRichText(draft.description) }));
       await repository.save(rows);
     },
 
-    ...demoUpdateRepository(database.orm),
-
-    ...waitingFor((now) => repository.nextAfter(now), clock),
+    countOf,
+    removeUnchanged,
+    watch,
+    stop,
   };
 }
 
