@@ -23,7 +23,7 @@ Object.assign(process.env, { DATA_DIR: dataDir, SEED: 'none' });
 let site = await startSite(port);
 let cookie = '';
 
-interface Found {
+interface ImportFacts {
   readonly _id: string;
   readonly name: string;
   readonly state: string;
@@ -31,7 +31,7 @@ interface Found {
   readonly refused: number;
 }
 
-async function call<Data = Found>(
+async function call<Data = ImportFacts>(
   method: string,
   url: string,
   body?: BodyInit,
@@ -89,7 +89,7 @@ clearInterval(sampling);
 const seconds = (from: number) => Math.round((performance.now() - from) / 1000);
 const drafts: string[] = [];
 for (let page = 1; page <= Math.ceil(frames / 100); page += 1) {
-  const assets = await call<Found[]>('GET', `assets?limit=100&sort=name&page=${page}`);
+  const assets = await call<ImportFacts[]>('GET', `assets?limit=100&sort=name&page=${page}`);
   drafts.push(...assets.map(({ name }) => name));
 }
 const isWhole = found.refused === 0 && JSON.stringify(drafts) === JSON.stringify(names);

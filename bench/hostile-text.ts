@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
-import { type Found, tryDoor } from '../apps/server/test/hostile/cost.ts';
+import { type CostReport, tryDoor } from '../apps/server/test/hostile/cost.ts';
 import { pieces } from '../apps/server/test/hostile/patterns.ts';
 import { openHostileSite } from '../apps/server/test/hostile/site.ts';
 
@@ -28,13 +28,13 @@ interface Row {
   readonly requests: number;
   readonly faults: readonly string[];
   /** The dearest piece. */
-  readonly worst: Found['worst'] & { readonly piece: string };
+  readonly worst: CostReport['worst'] & { readonly piece: string };
   /** The longest answer of `/healthz` meanwhile. */
   readonly waitMs: number;
 }
 
 /** From a part to the whole: the names of all places, then a row for each that was asked for. */
-type Told = { readonly names: readonly string[] } | { readonly row: Row };
+type WorkerMessage = { readonly names: readonly string[] } | { readonly row: Row };
 
 /** Hands out the places to the parts, one after the other, and tells what they found. */
 async function tryAll(): Promise<void> {
@@ -59,7 +59,7 @@ async function tryAll(): Promise<void> {
             const at = open?.shift();
             part.send(at ?? 'end');
           };
-          part.on('message', (told: Told) => {
+          part.on('message', (told: WorkerMessage) => {
             if ('names' in told) {
               const numbers = told.names.flatMap((name, at) => (name.includes(only) ? [at] : []));
               // Those with long texts first, so that no part is left with one alone at the end.
@@ -130,7 +130,7 @@ async function tryShare(): Promise<void> {
     if (!door) throw new RangeError(`There is no place ${at}`);
     await site.enter();
     await longestWait();
-    const found: (Found & { readonly piece: string })[] = [];
+    const found: (CostReport & { readonly piece: string })[] = [];
     for (const piece of pieces) {
       found.push({ ...(await tryDoor(site.server, door, piece)), piece });
       site.rest(door);
@@ -144,7 +144,7 @@ async function tryShare(): Promise<void> {
       waitMs: await longestWait(),
     };
   };
-  const send = (told: Told) => part.send?.(told);
+  const send = (told: WorkerMessage) => part.send?.(told);
   const end = async () => {
     await probe.terminate();
     await site.close();

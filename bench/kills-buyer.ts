@@ -7,7 +7,7 @@ export class PurchaseFault extends Error {}
 class Gone extends Error {}
 
 type Json = Record<string, unknown>;
-type Told = 'registered' | 'confirmed' | 'signed in' | 'ordered' | 'paid' | 'active';
+type Milestone = 'registered' | 'confirmed' | 'signed in' | 'ordered' | 'paid' | 'active';
 
 interface Answer {
   readonly status: number;
@@ -24,7 +24,7 @@ const longestRestMs = 5_000;
 /** Somebody who registers and buys a lifetime; asks again whatever was not answered, as a person would. */
 export class Buyer {
   /** What the site has answered with success. */
-  readonly told = new Set<Told>();
+  readonly told = new Set<Milestone>();
   isDone = false;
   readonly #email: string;
   readonly #origin: string;
@@ -75,7 +75,7 @@ export class Buyer {
     return lines.map(({ invoiceNumber }) => Number(/\d+$/.exec(invoiceNumber)?.[0]));
   }
 
-  async #once(fact: Told, act: () => Promise<void>): Promise<void> {
+  async #once(fact: Milestone, act: () => Promise<void>): Promise<void> {
     if (this.told.has(fact)) return;
     await act();
     this.told.add(fact);

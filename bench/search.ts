@@ -7,13 +7,13 @@ import { generatedAsset, generatedQueries } from './generated-assets.ts';
 const sizes = { small: 2_000, large: 1_000_000 };
 const page = 24;
 
-interface Asked {
+interface SearchCall {
   readonly query: SearchQuery;
   readonly sort: SortOrder;
   readonly offset: number;
 }
 
-const asked: Asked[] = generatedQueries(200).map((text) => ({
+const asked: SearchCall[] = generatedQueries(200).map((text) => ({
   query: {
     category: text.categories,
     isFreeOnly: text.paid === 'false',
@@ -56,7 +56,7 @@ const documentOf = (n: number): SearchDocument => ({
 });
 
 /** Microseconds for one query, after a round to warm up. */
-function measure(rounds: number, ask: (asked: Asked) => void): number {
+function measure(rounds: number, ask: (asked: SearchCall) => void): number {
   asked.forEach(ask);
   const total = cpuOf(() => {
     for (let round = 0; round < rounds; round++) asked.forEach(ask);

@@ -16,14 +16,14 @@ const bars = { 'list, signed in': 2, 'copy again (formats/figma)': 1, 'counting 
 process.env.LOG_LEVEL = 'info';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-interface Asked {
+interface ApiRequest {
   readonly path: string;
   readonly token?: string;
   readonly body?: object;
 }
 
 /** The bytes of an answer, unpacked; throws for any but 200. */
-async function ask({ path, token, body }: Asked): Promise<Buffer> {
+async function ask({ path, token, body }: ApiRequest): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const headers = {
     'accept-encoding': 'gzip',
@@ -42,7 +42,7 @@ async function ask({ path, token, body }: Asked): Promise<Buffer> {
   return await promise;
 }
 
-const dataOf = async (asked: Asked) => JSON.parse(String(await ask(asked))).data;
+const dataOf = async (asked: ApiRequest) => JSON.parse(String(await ask(asked))).data;
 
 /** Milliseconds of processor time that all threads of a process have used. */
 function cpuOf(pid: number): number {
@@ -56,7 +56,7 @@ function cpuOf(pid: number): number {
   return threads.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
-async function cpuOfEach(pid: number, wanted: readonly Asked[]): Promise<number> {
+async function cpuOfEach(pid: number, wanted: readonly ApiRequest[]): Promise<number> {
   const before = cpuOf(pid);
   for (const each of wanted) await ask(each);
   return (cpuOf(pid) - before) / wanted.length;

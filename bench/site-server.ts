@@ -31,7 +31,7 @@ function openLog(dataDir: string): number {
   return openSync(path.join(dataDir, 'bench.log'), 'a');
 }
 
-interface Given {
+interface SiteOptions {
   readonly dataDir?: string | undefined;
   readonly seed?: 'demo' | 'none';
 }
@@ -43,7 +43,7 @@ interface Given {
  */
 export async function startSite(
   port: number,
-  { dataDir: given = process.env.DATA_DIR, seed }: Given = {},
+  { dataDir: given = process.env.DATA_DIR, seed }: SiteOptions = {},
 ): Promise<SiteServer> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'kitshelf-bench-')));
   const origin = `http://localhost:${port}`;

@@ -10,14 +10,14 @@ interface Refund {
   readonly payment_id: string;
 }
 
-interface Made {
+interface SentWebhook {
   readonly type: string;
   readonly body: { readonly payload: { readonly refund: { readonly entity: Refund } } };
 }
 
 /** What the emulated gateway itself says has gone back of a payment, in minor units. */
 async function movedAtGateway(request: APIRequestContext, paymentId: string): Promise<number> {
-  const made: readonly Made[] = (await (await request.get('/sandbox/webhooks')).json()).data;
+  const made: readonly SentWebhook[] = (await (await request.get('/sandbox/webhooks')).json()).data;
   const refunds = made
     .filter(({ type }) => type === 'refund.processed')
     .map(({ body }) => body.payload.refund.entity)

@@ -6,7 +6,7 @@ export interface Certified {
   readonly key: string;
 }
 
-interface Wanted {
+interface CertificateRequest {
   readonly host: string;
   /** When it runs out, in days from now; negative: it has. */
   readonly days?: number;
@@ -15,7 +15,7 @@ interface Wanted {
 /** Somebody who signs certificates; `root` is their own, in PEM. */
 export interface Authority {
   readonly root: string;
-  certify(of: Wanted): Certified;
+  certify(of: CertificateRequest): Certified;
 }
 
 const dayMs = 24 * 3_600_000;

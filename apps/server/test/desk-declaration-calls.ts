@@ -6,7 +6,7 @@ interface Bought {
   readonly orders: readonly { readonly txId: string }[];
 }
 
-interface Given {
+interface DeclarationTest {
   readonly app: TestApp;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
   readonly call: (method: 'GET', path: string) => Promise<any>;
@@ -15,7 +15,11 @@ interface Given {
 }
 
 /** What operators do with withdrawals by the form. */
-export function declarationSamples({ app, call, bought }: Given): Record<string, () => Promise<Sample>> {
+export function declarationSamples({
+  app,
+  call,
+  bought,
+}: DeclarationTest): Record<string, () => Promise<Sample>> {
   const act = async (name: string): Promise<Sample> => {
     const { email, orders } = await bought();
     const number = orders[0]?.txId;

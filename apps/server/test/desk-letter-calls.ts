@@ -8,7 +8,7 @@ type About = (path: string, id: Promise<string> | string, act?: string, body?: o
 const words = { subject: 'New cards', markdown: 'For **noon**.', audience: 'newsletter' };
 const later = '2027-01-01T00:00:00.000Z';
 
-interface Given {
+interface LetterTest {
   readonly post: Post;
   readonly about: About;
   /** Has one mail of a letter be in doubt. */
@@ -18,7 +18,12 @@ interface Given {
 }
 
 /** How letters are written and sent. */
-export function letterSamples({ post, about, doubt, bounce }: Given): Record<string, () => Promise<Sample>> {
+export function letterSamples({
+  post,
+  about,
+  doubt,
+  bounce,
+}: LetterTest): Record<string, () => Promise<Sample>> {
   const draft = async (...acts: readonly (readonly [act: string, body?: object])[]) => {
     const { _id } = await post('letters', words);
     for (const [act, body = {}] of acts) await post(`letters/${_id}/${act}`, body);

@@ -6,7 +6,7 @@ import { newId } from '../src/platform/ids.ts';
 import type { TestApp } from './app.ts';
 import type { Sample } from './desk-calls.ts';
 
-interface Given {
+interface SystemTest {
   readonly app: TestApp;
   readonly call: (
     method: 'GET' | 'POST' | 'PUT',
@@ -21,7 +21,7 @@ interface Given {
 const passphrase = 'seven quiet rivers';
 
 /** How backups and the launch checklist are called. No job runs here: nothing is made of it. */
-export function systemSamples({ app, call, email }: Given): Record<string, () => Promise<Sample>> {
+export function systemSamples({ app, call, email }: SystemTest): Record<string, () => Promise<Sample>> {
   const settings = async () => {
     const { version, isOn, every, hour, weekday, keep, place } = (await call('GET', 'backups')).settings;
     const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-backups-'));

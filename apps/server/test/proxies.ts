@@ -93,14 +93,14 @@ export interface Answer {
   readonly ms: number;
 }
 
-interface Asked {
+interface ProxyRequest {
   readonly method?: string;
   readonly body?: Buffer;
 }
 
 export interface RunningProxy {
   /** Asks over TLS, as a visitor does, on a connection of its own. */
-  ask(path: string, options?: Asked): Promise<Answer>;
+  ask(path: string, options?: ProxyRequest): Promise<Answer>;
   /** Asks without TLS; gives the status alone. */
   askPlain(path: string): Promise<number>;
   stop(): Promise<void>;
@@ -221,7 +221,7 @@ const noBody: Buffer = Buffer.alloc(0);
 function askOver(
   port: number,
   asked: string,
-  { method = 'GET', body = noBody }: Asked = {},
+  { method = 'GET', body = noBody }: ProxyRequest = {},
 ): Promise<Answer> {
   const started = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();

@@ -1,11 +1,11 @@
-import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.ts';
+import type { Answer, EndpointShape, CallInput } from '@kitshelf/contract/endpoint.ts';
 import { ApiError, errorFromBody, retryMsIn } from './api-error.ts';
 import { toText } from './value-text.ts';
 
 /** Makes one call of the contract and answers with its whole envelope; rejects with an `ApiError`. */
 export type Call = <E extends EndpointShape>(
   endpoint: E,
-  given: Given<E>,
+  given: CallInput<E>,
   options?: { readonly signal?: AbortSignal },
 ) => Promise<Answer<E>>;
 

@@ -86,7 +86,7 @@ export type Parsed<E extends EndpointShape> = Part<E, 'params', 'output'> &
   Part<E, 'body', 'output'>;
 
 /** What a caller gives: the query in its parsed form (`tags: ['Hero']`), the body as it is sent. */
-export type Given<E extends EndpointShape> = Part<E, 'params', 'output'> &
+export type CallInput<E extends EndpointShape> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'input'>;
 

@@ -47,7 +47,7 @@ export interface StoredDocument {
 }
 
 /** What a query leaves, to be put in order. */
-interface Found {
+interface QueryResult {
   readonly selection: Selection;
   readonly match: Match | undefined;
   readonly sort: SortOrder;
@@ -171,7 +171,7 @@ export class SearchIndex {
     return { all: this.#select(query, match?.bits, facetFields), match };
   }
 
-  #hits({ selection, match, sort }: Found, offset: number, limit: number): SearchHits {
+  #hits({ selection, match, sort }: QueryResult, offset: number, limit: number): SearchHits {
     const order = this.#orderOf(sort);
     const docs =
       match && sort === 'relevance'

@@ -29,7 +29,7 @@ export interface Progress {
 export class Cancelled extends Error {}
 
 type Holder = FrameNode | ComponentNode | SlotNode;
-type Made = Holder | RectangleNode | EllipseNode | TextNode | VectorNode | InstanceNode;
+type LayerNode = Holder | RectangleNode | EllipseNode | TextNode | VectorNode | InstanceNode;
 type PlanInstance = NonNullable<PlanNode['instance']>;
 
 /** Makes instances of the sets that stand in the file. */
@@ -80,7 +80,7 @@ interface Tools {
   readonly instances?: InstanceMaker | undefined;
 }
 
-const create: Record<Exclude<PlanNode['type'], 'INSTANCE'>, () => Made> = {
+const create: Record<Exclude<PlanNode['type'], 'INSTANCE'>, () => LayerNode> = {
   FRAME: () => figma.createFrame(),
   RECTANGLE: () => figma.createRectangle(),
   ELLIPSE: () => figma.createEllipse(),
@@ -88,10 +88,10 @@ const create: Record<Exclude<PlanNode['type'], 'INSTANCE'>, () => Made> = {
   VECTOR: () => figma.createVector(),
 };
 
-const isHolder = (node: Made): node is Holder =>
+const isHolder = (node: LayerNode): node is Holder =>
   node.type === 'FRAME' || node.type === 'COMPONENT' || node.type === 'SLOT';
 
-function newLayer(plan: PlanNode, { instances }: Tools): Made {
+function newLayer(plan: PlanNode, { instances }: Tools): LayerNode {
   if (plan.type !== 'INSTANCE') return create[plan.type]();
   if (!instances || !plan.instance) throw new Error('The plan uses a component that it does not bring');
   return instances.create(plan.instance);
@@ -100,7 +100,7 @@ function newLayer(plan: PlanNode, { instances }: Tools): Made {
 /** Gives a layer that stands in its parent already its look, then its children, then its sizes: Figma refuses other orders. */
 /* oxlint-disable-next-line max-params -- a layer, what it is to be and where, and of its children which are slots */
 export async function fill(
-  made: Made,
+  made: LayerNode,
   plan: PlanNode,
   parent: Holder | undefined,
   tools: Tools,
@@ -120,14 +120,14 @@ export async function fill(
 /** Makes a layer what a plan says with the layers that it has; where it has others, they go and new ones come. */
 /* oxlint-disable-next-line max-params -- as for `fill` */
 export async function restyle(
-  made: Made,
+  made: LayerNode,
   plan: PlanNode,
   tools: Tools,
   slots: readonly number[] = [],
   parent?: Holder,
 ): Promise<void> {
   const wanted = plan.children ?? [];
-  const children = isHolder(made) ? (made.children as readonly Made[]) : [];
+  const children = isHolder(made) ? (made.children as readonly LayerNode[]) : [];
   const isAlike =
     children.length === wanted.length &&
     children.every((child, at) => isOfType(child, wanted[at]!, slots.includes(at)));
@@ -141,10 +141,15 @@ export async function restyle(
   await size(made, plan, tools);
 }
 
-const isOfType = ({ type }: Made, plan: PlanNode, isSlot: boolean): boolean =>
+const isOfType = ({ type }: LayerNode, plan: PlanNode, isSlot: boolean): boolean =>
   type === plan.type || (isSlot && type === 'SLOT');
 
-async function look(made: Made, plan: PlanNode, parent: Holder | undefined, tools: Tools): Promise<void> {
+async function look(
+  made: LayerNode,
+  plan: PlanNode,
+  parent: Holder | undefined,
+  tools: Tools,
+): Promise<void> {
   made.name = plan.name;
   if (plan.absolute) made.layoutPositioning = 'ABSOLUTE';
   if (made.type !== 'INSTANCE') await styleLayer(made, plan, tools.palette);
@@ -158,7 +163,7 @@ async function look(made: Made, plan: PlanNode, parent: Holder | undefined, tool
   setPosition(made, plan, parent);
 }
 
-async function size(made: Made, plan: PlanNode, tools: Tools): Promise<void> {
+async function size(made: LayerNode, plan: PlanNode, tools: Tools): Promise<void> {
   if (plan.sizing) {
     made.layoutSizingHorizontal = plan.sizing[0];
     made.layoutSizingVertical = plan.sizing[1];
@@ -167,7 +172,7 @@ async function size(made: Made, plan: PlanNode, tools: Tools): Promise<void> {
 }
 
 async function styleLayer(
-  made: Exclude<Made, InstanceNode>,
+  made: Exclude<LayerNode, InstanceNode>,
   plan: PlanNode,
   palette: Palette,
 ): Promise<void> {
@@ -235,7 +240,7 @@ function setRange(
 }
 
 /** In an auto layout the parent places its children; a turned one keeps its turn. */
-function setPosition(made: Made, { box, matrix, absolute }: PlanNode, parent: Holder | undefined): void {
+function setPosition(made: LayerNode, { box, matrix, absolute }: PlanNode, parent: Holder | undefined): void {
   const isPlaced = absolute || parent?.layoutMode === 'NONE';
   if (matrix) made.relativeTransform = matrix;
   else if (isPlaced) [made.x, made.y] = box;

@@ -109,7 +109,7 @@ async function variablesFor(
 const mapped = (table: Readonly<Record<string, number>>, make: (value: number, token: string) => Variable) =>
   new Map(Object.entries(table).map(([token, value]) => [token, make(value, token)]));
 
-interface Wanted {
+interface VariableSpec {
   readonly name: string;
   readonly type: 'COLOR' | 'FLOAT';
   readonly scopes: VariableScope[];
@@ -128,7 +128,7 @@ async function variableFinder(collection: VariableCollection) {
       .filter(({ variableCollectionId }) => variableCollectionId === collection.id)
       .map((each) => [each.name, each] as const),
   );
-  return ({ name, type, scopes, from, values }: Wanted): Variable => {
+  return ({ name, type, scopes, from, values }: VariableSpec): Variable => {
     for (let count = 1; ; count += 1) {
       const free = count === 1 ? name : `${name} ${count}`;
       const found = known.get(free);

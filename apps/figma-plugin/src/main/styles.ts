@@ -4,7 +4,7 @@ import type { Palette } from './apply.ts';
 /** What our styles keep: what each is for, by which it is known whatever its name, and the values that it was given. */
 const [purposeKey, fromKey] = ['for', 'from'];
 
-interface Wanted<Style> {
+interface StyleSpec<Style> {
   readonly purpose: string;
   readonly name: string;
   /** The values as a text. */
@@ -27,7 +27,7 @@ export const hasValues = (style: BaseStyle | undefined, from: string): boolean =
 export function styleFinder<Style extends TextStyle | EffectStyle>(
   inFile: readonly Style[],
   create: () => Style,
-): (wanted: Wanted<Style>) => Style {
+): (wanted: StyleSpec<Style>) => Style {
   const known = [...inFile];
   return ({ purpose, name, from, set }) => {
     const own = ownStyle(known, purpose);

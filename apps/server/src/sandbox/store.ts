@@ -18,7 +18,7 @@ interface Page {
   readonly after?: string | undefined;
 }
 
-interface Found {
+interface StoredEntity {
   readonly kind: string;
   readonly entity: Entity;
 }
@@ -31,7 +31,7 @@ export interface Store {
   list<T extends Entity>(kind: string, page?: Page): Promise<T[]>;
   count(kind: string): Promise<number>;
   /** Everything, of any kind, that is or names the given id; oldest first. */
-  findAny(id: string): Promise<Found[]>;
+  findAny(id: string): Promise<StoredEntity[]>;
 }
 
 export function store(db: Queryable, gateway: Gateway, now: () => Date): Store {
@@ -61,7 +61,7 @@ export function store(db: Queryable, gateway: Gateway, now: () => Date): Store {
         .from(documents)
         .where(and(eq(documents.gateway, gateway), arrayContains(documents.keys, [id])))
         .orderBy(asc(documents.seq));
-      return rows as Found[];
+      return rows as StoredEntity[];
     },
   };
 }

@@ -76,7 +76,7 @@ async function cpuOf(server: FastifyInstance, door: Door, text: string): Promise
 }
 
 /** What was found of one piece at one door. */
-export interface Found {
+export interface CostReport {
   readonly requests: number;
   readonly worst: Cost & { readonly length: number };
   /** What is wrong; none where the cost grows with the text alone and stays small. */
@@ -84,10 +84,10 @@ export interface Found {
 }
 
 /** Tries a door with longer and longer text of a piece, and stops at the first fault. */
-export async function tryDoor(server: FastifyInstance, door: Door, piece: string): Promise<Found> {
+export async function tryDoor(server: FastifyInstance, door: Door, piece: string): Promise<CostReport> {
   let requests = 0;
   let before: { readonly length: number; readonly ms: number } | undefined;
-  let worst: Found['worst'] = { ms: 0, status: 0, length: 0 };
+  let worst: CostReport['worst'] = { ms: 0, status: 0, length: 0 };
   for (const length of door.lengthsOf(piece)) {
     const text = toText(piece, length);
     const measure = () => costOf(server, door, text);

@@ -1,10 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.ts';
+import type { Answer, EndpointShape, CallInput } from '@kitshelf/contract/endpoint.ts';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { httpCall } from '@kitshelf/api-client/call.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { forgetSent, keepSent } from './typed-fields.ts';
-import { askFor, type Wanted } from './sign-in/asking.ts';
+import { askFor, type SignInStep } from './sign-in/asking.ts';
 
 const sender = (timeoutMs: number, key?: string) =>
   httpCall({
@@ -31,7 +31,7 @@ export const isSignedOut = (error: unknown): boolean =>
  */
 export async function callDesk<E extends EndpointShape>(
   endpoint: E,
-  given: Given<E>,
+  given: CallInput<E>,
   key?: string,
 ): Promise<Answer<E>> {
   const send = sender(endpoint.upload ? fileTimeoutMs : usualTimeoutMs, key);
@@ -48,7 +48,7 @@ export async function callDesk<E extends EndpointShape>(
   }
 }
 
-const askable: Readonly<Record<string, Wanted>> = { SecondFactorNeeded: 'proof', NoSession: 'session' };
+const askable: Readonly<Record<string, SignInStep>> = { SecondFactorNeeded: 'proof', NoSession: 'session' };
 
 /**
  * Lists are asked for again whenever they are reviewed: others work at the same desk. A form that tells its failure by

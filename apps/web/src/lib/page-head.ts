@@ -45,7 +45,7 @@ export function pageHead({ title, description, path, ...facts }: PageFacts, { or
   };
 }
 
-interface Shown {
+interface PreviewTexts {
   readonly title: string;
   readonly description: string;
   readonly url: string;
@@ -53,7 +53,7 @@ interface Shown {
 
 /** Open Graph and Twitter tags. */
 function previewTags(
-  { title, description, url }: Shown,
+  { title, description, url }: PreviewTexts,
   { card = 'home', ...facts }: Pick<PageFacts, 'card' | 'image'>,
   { origin, site }: HeadContext,
 ) {

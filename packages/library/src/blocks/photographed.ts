@@ -2,7 +2,7 @@ import type { Brand, Painter } from '../model/render-context.ts';
 import { type PhotoName, photograph } from '../drawing/photos/photos.ts';
 
 /** A section layout, and which of a brand's alternatives in words it takes. */
-interface Shown {
+interface LayoutChoice {
   readonly slug: string;
   readonly variant: number;
 }
@@ -193,7 +193,7 @@ const unfit: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The brand with photographs in place of its drawings where a section layout asks for them; else the brand itself. */
-export function withPhotographs(brand: Brand, { slug, variant }: Shown): Brand {
+export function withPhotographs(brand: Brand, { slug, variant }: LayoutChoice): Brand {
   const album = albums[brand.slug];
   if (!album || unfit[brand.slug]?.includes(slug)) return brand;
   const pictures =
@@ -215,7 +215,7 @@ function showing({ productPictures, ...brand }: Brand, pictures: readonly PhotoN
 }
 
 /** The brand's picture that an opening begins with, so that its drawing shows what the headline is about; undefined where any will do. */
-export function firstDrawing(brand: Brand, { slug, variant }: Shown): number | undefined {
+export function firstDrawing(brand: Brand, { slug, variant }: LayoutChoice): number | undefined {
   const about = brand.heroPictures?.[variant % brand.words.heroes.length];
   const asked = slug === 'hero-prints' ? 0 : openings[slug];
   return about === undefined || asked === undefined ? undefined : about - asked;

@@ -52,7 +52,7 @@ function componentFiles(brand: Brand, component: KitComponent, group: string): R
   }));
 }
 
-interface Told {
+interface StoryParts {
   readonly title: string;
   readonly page: ReactFile;
   readonly others: readonly ReactFile[];
@@ -60,7 +60,7 @@ interface Told {
 }
 
 /** A CSF file: all states on one page, and each for itself with its words as controls. */
-function storiesOf({ title, page, others, states }: Told): string {
+function storiesOf({ title, page, others, states }: StoryParts): string {
   const whole = exported(page);
   const alone = states.flatMap((state) => {
     const file = others.find(({ path }) => path.endsWith(`-${partOf(state)}-section.tsx`));

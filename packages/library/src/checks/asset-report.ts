@@ -11,7 +11,7 @@ import {
   reportPayload,
 } from '@kitshelf/scene/report.ts';
 import type { AssetEntry, VariantKey } from '../model/asset.ts';
-import { type Said, saidIn } from './facts/across.ts';
+import { type SharedFacts, saidIn } from './facts/across.ts';
 import { checkFacts } from './facts/facts.ts';
 import { checkDesign } from './design/design.ts';
 import { checkStructure } from './design/structure.ts';
@@ -29,7 +29,7 @@ export interface AssetReport extends AssetStructure {
   readonly bytes: number;
   readonly findings: readonly string[];
   /** What its first variant says, to compare with the rest of the library; nothing for a design that is nobody's. */
-  readonly said: Said | undefined;
+  readonly said: SharedFacts | undefined;
 }
 
 /** The least share of frames with auto layout. */

@@ -83,7 +83,7 @@ const widestIcon = 64;
 /** Of the text beside a drawing so many words are enough to know it by. */
 const wordsBeside = 4;
 
-interface Found {
+interface FoundDrawing {
   readonly svg: string;
   readonly layer: string;
   /** The text beside it in the design. */
@@ -98,7 +98,7 @@ interface Found {
  * `TuesdayLoafTablePhoneDrawing`. `widths` names the design's widths, widest first.
  */
 export function drawingNames(root: Merged, widths: readonly string[]): ReadonlyMap<string, string> {
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundDrawing>();
   collect(root, [], found);
   const alike = Map.groupBy(found.values(), (each) => plainName(each.svg, each.layer).join(''));
   const named = [...alike.values()].flatMap((group) =>
@@ -121,7 +121,7 @@ export function plainName(svg: string, layer: string): readonly [name: string, k
   return [plain, width <= widestIcon ? 'Icon' : 'Drawing'];
 }
 
-function collect(merged: Merged, ancestors: readonly Merged[], found: Map<string, Found>): void {
+function collect(merged: Merged, ancestors: readonly Merged[], found: Map<string, FoundDrawing>): void {
   const { part, parts, children } = merged;
   if (part.svg !== undefined && !found.has(part.svg)) {
     const view = parts.findIndex((each) => each !== undefined);

@@ -58,7 +58,7 @@ function layersFingerprint(layers: readonly ReportLayer[]): number[] {
     .slice(0, mostFeatures);
 }
 
-interface Found {
+interface FeatureSets {
   readonly drawings: ReadonlySet<ReportLayer>;
   readonly features: Set<number>;
 }
@@ -71,7 +71,7 @@ interface Around {
 }
 
 /** A layer with all that is in it. */
-interface Seen {
+interface LayerHashes {
   readonly look: number;
   /** The same for the same layers of the same sizes. */
   readonly whole: number;
@@ -80,7 +80,7 @@ interface Seen {
 const kinds = { look: 1, inside: 2, deeper: 3, beside: 4, height: 5, size: 6, frame: 7, drawing: 8 };
 
 /** Adds what is to be said of a layer and of all below it. */
-function addFeatures(layer: ReportLayer, around: Around, found: Found): Seen {
+function addFeatures(layer: ReportLayer, around: Around, found: FeatureSets): LayerHashes {
   const { drawings, features } = found;
   const isDrawn = drawings.has(layer);
   const look = isDrawn ? drawing : lookOf(layer);
@@ -94,7 +94,7 @@ function addFeatures(layer: ReportLayer, around: Around, found: Found): Seen {
   if (around.grandparent !== undefined) add(kinds.deeper, around.grandparent, around.parent!, look);
   if (around.before !== undefined) add(kinds.beside, around.before, look);
   const { parent: grandparent } = around;
-  const inside: Seen[] = [];
+  const inside: LayerHashes[] = [];
   for (const child of isDrawn ? [] : layer.children) {
     const before = inside.at(-1)?.look;
     const next = {

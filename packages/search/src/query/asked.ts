@@ -2,7 +2,7 @@ import { isNumber, isPreposition, isStopWord } from '../text/small-words.ts';
 import { isTelling, type Meaning, type Phrase, type Thesaurus } from './thesaurus.ts';
 
 /** One thing that a search asks for: a word, or a phrase that means something as a whole. */
-export interface Asked {
+export interface SearchTerm {
   readonly words: readonly string[];
   /** What it means, the closest first. */
   readonly means: readonly Meaning[];
@@ -15,10 +15,10 @@ export interface Asked {
 }
 
 /** What a search asks for, in order, each thing once. Stop words ask for nothing, except where nothing else is said. */
-export function askedIn(tokens: readonly string[], thesaurus: Thesaurus): Asked[] {
+export function askedIn(tokens: readonly string[], thesaurus: Thesaurus): SearchTerm[] {
   const phrases = thesaurus.phrasesIn(tokens);
   const told = withoutStopWords(tokens, phrases);
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, SearchTerm>();
   let at = 0;
   // Words that a stop word has parted may be a phrase.
   const left = told.length === tokens.length ? phrases : thesaurus.phrasesIn(told.map(({ word }) => word));
@@ -33,11 +33,11 @@ export function askedIn(tokens: readonly string[], thesaurus: Thesaurus): Asked[
   return all.map((one, i) => (i === last && namesCategory(one) ? { ...one, isHead: true } : one));
 }
 
-function namesCategory({ means: [best] }: Asked): boolean {
+function namesCategory({ means: [best] }: SearchTerm): boolean {
   return best?.category !== undefined && Object.keys(best).length === 1;
 }
 
-function askedBy({ words, means }: Phrase, isDescribing: boolean): Asked {
+function askedBy({ words, means }: Phrase, isDescribing: boolean): SearchTerm {
   const telling = means.filter(isTelling);
   const isPlainNumber = telling.length === 0 && words.every(isNumber);
   return {
@@ -49,15 +49,15 @@ function askedBy({ words, means }: Phrase, isDescribing: boolean): Asked {
   };
 }
 
-interface Told {
+interface QueryWord {
   readonly word: string;
   /** Behind a preposition. */
   readonly isDescribing: boolean;
 }
 
 /** Stop words stay where they are part of a phrase that is known: `sign in`, `trusted by`. */
-function withoutStopWords(tokens: readonly string[], phrases: readonly Phrase[]): Told[] {
-  const told: Told[] = [];
+function withoutStopWords(tokens: readonly string[], phrases: readonly Phrase[]): QueryWord[] {
+  const told: QueryWord[] = [];
   let isDescribing = false;
   for (const { words, means } of phrases) {
     const [first = ''] = words;

@@ -1,21 +1,25 @@
 import type { Term, TermDictionary } from '../index/term-dictionary.ts';
 import { editDistance, allowedSlips } from '../text/edit-distance.ts';
 import type { Matcher } from './matching.ts';
-import type { Found } from './words.ts';
+import type { MatchedTerm } from './words.ts';
 
 /** The shortest part of two words that were written as one. */
 const shortestPart = 3;
 const longestParted = 40;
 
 /** The words of a search with those that nothing has put right: parted where they are two, or else the likeliest known one. */
-export function corrected(tokens: readonly string[], found: readonly Found[], matcher: Matcher): string[] {
+export function corrected(
+  tokens: readonly string[],
+  found: readonly MatchedTerm[],
+  matcher: Matcher,
+): string[] {
   const unknown = new Set(found.filter(isUnknown).flatMap(({ words }) => words));
   const isAlone = found.every(isUnknown);
   const meant = new Map([...unknown].map((word) => [word, meantBy(word, isAlone, matcher)]));
   return tokens.flatMap((token) => meant.get(token) ?? [token]);
 }
 
-const isUnknown = ({ tiers }: Found): boolean =>
+const isUnknown = ({ tiers }: MatchedTerm): boolean =>
   tiers.every((of) => of.every((lists) => lists.every(({ count }) => count === 0)));
 
 /** @param isAlone nothing else of the search is known: a guess is better than nothing */

@@ -5,7 +5,7 @@ import { askedIn } from './asked.ts';
 import { corrected } from './correcting.ts';
 import { selectBits } from './selection.ts';
 import type { Thesaurus } from './thesaurus.ts';
-import { type Found, type Lookup, lookUp, orMissing, type Tiers } from './words.ts';
+import { type MatchedTerm, type Lookup, lookUp, orMissing, type Tiers } from './words.ts';
 
 export type { Tiers };
 
@@ -69,27 +69,27 @@ export function matchSearch(search: string, matcher: Matcher): Match | undefined
 }
 
 /** Where all words may be passed over, none is, unless nothing has them. */
-function fillersOf(found: readonly Found[], matcher: Matcher): Match {
+function fillersOf(found: readonly MatchedTerm[], matcher: Matcher): Match {
   const strict = found.map((one) => ({ ...one, isFiller: false }));
   const isFound = matcher.isAsWritten || found.length === 1 || countWhole(strict, matcher) > 0;
   return wholeOf(isFound ? strict : found, matcher);
 }
 
-const read = (tokens: readonly string[], matcher: Matcher): Found[] =>
+const read = (tokens: readonly string[], matcher: Matcher): MatchedTerm[] =>
   askedIn(tokens, matcher.thesaurus).map((asked) => lookUp(asked, matcher));
 
 /** How many documents have all of it, and are about each word that documents are about. */
-function countWhole(found: readonly Found[], { pool }: Matcher): number {
+function countWhole(found: readonly MatchedTerm[], { pool }: Matcher): number {
   const groups = found.filter(({ isFiller }) => !isFiller).flatMap(groupsOf);
   return countBits(selectBits(groups, pool));
 }
 
 /** What has something that is asked for, in groups as `select` takes them. */
-const groupsOf = ({ telling, tiers }: Found): readonly (readonly PostingsList[])[] =>
+const groupsOf = ({ telling, tiers }: MatchedTerm): readonly (readonly PostingsList[])[] =>
   telling.length > 0 ? telling : tiers.map((of) => of.flat());
 
 /** The documents that have all of it anywhere, but what may be passed over. */
-const wholeOf = (found: readonly Found[], matcher: Matcher): Match =>
+const wholeOf = (found: readonly MatchedTerm[], matcher: Matcher): Match =>
   matchOf(
     found.flatMap((one) => (one.isFiller ? missable(one, matcher) : one.tiers)),
     matcher,
@@ -101,7 +101,7 @@ function matchOf(terms: readonly Tiers[], { pool }: Matcher): Match {
 }
 
 /** Lacking a filler costs little, lacking another word more than any way to have it. */
-function missable({ tiers, filling, isFiller }: Found, matcher: Matcher): Tiers[] {
+function missable({ tiers, filling, isFiller }: MatchedTerm, matcher: Matcher): Tiers[] {
   const all = matcher.meant({});
   return isFiller ? filling.map((of) => [...of, [all]]) : tiers.map((of) => orMissing(of, all));
 }
@@ -110,10 +110,10 @@ function missable({ tiers, filling, isFiller }: Found, matcher: Matcher): Tiers[
 export const few = 12;
 
 /** Where nothing has the other words: what the fillers mean. */
-function onlyFillers(found: readonly Found[], matcher: Matcher): Match | undefined {
+function onlyFillers(found: readonly MatchedTerm[], matcher: Matcher): Match | undefined {
   const fillers = found.filter(({ isFiller }) => isFiller);
   if (!fillers.some(({ telling }) => telling.length > 0)) return undefined;
-  const textOf = ({ words }: Found) => words.join(' ');
+  const textOf = ({ words }: MatchedTerm) => words.join(' ');
   const without = found.filter((one) => !fillers.includes(one)).map(textOf);
   const closest = { search: fillers.map(textOf).join(' '), without, exact: 0, mentions: 0 };
   return { ...fillersOf(fillers, matcher), guess: { closest } };
@@ -126,7 +126,7 @@ interface Whole {
 }
 
 /** The documents that have all of it, and behind them, where these are few, those that have the words that matter most. */
-function withNear(found: readonly Found[], { whole, exact }: Whole, matcher: Matcher): Match {
+function withNear(found: readonly MatchedTerm[], { whole, exact }: Whole, matcher: Matcher): Match {
   const asked = found.filter(({ isFiller }) => !isFiller);
   if (exact >= few || (asked.length < 2 && !isEmpty(whole.bits))) return whole;
   const { kept, leaders } = nearTo(asked, exact, matcher);
@@ -136,7 +136,7 @@ function withNear(found: readonly Found[], { whole, exact }: Whole, matcher: Mat
   const mentions = countBits(whole.bits);
   // Nothing is near that does not have all of it.
   if (exact > 0 && countBits(bits) === mentions) return whole;
-  const textOf = (some: readonly Found[]) => some.map(({ words }) => words.join(' '));
+  const textOf = (some: readonly MatchedTerm[]) => some.map(({ words }) => words.join(' '));
   return {
     bits,
     terms: found.flatMap((one) => missable(one, matcher)),
@@ -156,7 +156,7 @@ function withNear(found: readonly Found[], { whole, exact }: Whole, matcher: Mat
  * The words that go together, taken from the one that matters most on: what is looked for before what describes it, what
  * documents are about before what they mention, the rarest first. Their documents lead; then come those of the words that gave way.
  */
-function nearTo(asked: readonly Found[], exact: number, { pool }: Matcher) {
+function nearTo(asked: readonly MatchedTerm[], exact: number, { pool }: Matcher) {
   const weighed = asked
     .map((one) => {
       const bits = selectBits(groupsOf(one), pool);
@@ -164,7 +164,7 @@ function nearTo(asked: readonly Found[], exact: number, { pool }: Matcher) {
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => rankOf(a.one) - rankOf(b.one) || a.count - b.count);
-  const steps: { one: Found; common: Bitmap }[] = [];
+  const steps: { one: MatchedTerm; common: Bitmap }[] = [];
   for (const { one, bits } of weighed) {
     const common = pool.copy(bits);
     const before = steps.at(-1);
@@ -184,7 +184,7 @@ function nearTo(asked: readonly Found[], exact: number, { pool }: Matcher) {
 }
 
 /** Less matters more. */
-function rankOf({ isHead, isDetail, telling }: Found): number {
+function rankOf({ isHead, isDetail, telling }: MatchedTerm): number {
   if (isHead) return 0;
   return (isDetail ? 3 : 1) + (telling.length > 0 ? 0 : 1);
 }

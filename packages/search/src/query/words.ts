@@ -5,7 +5,7 @@ import { otherNumeral } from '../text/small-words.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import { selectBits } from './selection.ts';
 import type { Meaning } from './thesaurus.ts';
-import type { Asked } from './asked.ts';
+import type { SearchTerm } from './asked.ts';
 
 /** The postings lists that answer one word of a search, best first: what it means, then by field, then by closeness. */
 export type Tiers = readonly (readonly PostingsList[])[];
@@ -19,7 +19,7 @@ export interface Lookup {
 }
 
 /** Something that a search asks for, with everything that answers it. */
-export interface Found extends Asked {
+export interface MatchedTerm extends SearchTerm {
   /** Of each word. */
   readonly tiers: readonly Tiers[];
   /** Of each word, where it is a filler: what it puts first. */
@@ -37,7 +37,7 @@ const missingTier = 30 * spread;
 const tellingFields: readonly SearchField[] = ['name', 'subCategories', 'tags'];
 
 /** Everything that answers something that is asked for. */
-export function lookUp(asked: Asked, lookup: Lookup): Found {
+export function lookUp(asked: SearchTerm, lookup: Lookup): MatchedTerm {
   const meant = asked.means.map((meaning) => ({
     list: lookup.meant(meaning),
     isNamed: meaning.name !== undefined,

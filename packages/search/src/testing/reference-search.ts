@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../index/document.ts';
-import { type Asked, askedIn } from '../query/asked.ts';
+import { type SearchTerm, askedIn } from '../query/asked.ts';
 import type { Meaning, Thesaurus } from '../query/thesaurus.ts';
 import { allowedSlips, editDistance, isLikely } from '../text/edit-distance.ts';
 import { otherNumeral } from '../text/small-words.ts';
@@ -29,28 +29,28 @@ export function referenceSearch(
   return withNear(meant.join() === tokens.join() ? asked : askedIn(meant, thesaurus), documents);
 }
 
-function fillersOf(asked: readonly Asked[], documents: readonly SearchDocument[]): ReferenceSearch {
+function fillersOf(asked: readonly SearchTerm[], documents: readonly SearchDocument[]): ReferenceSearch {
   const strict = asked.map((one) => ({ ...one, isFiller: false }));
   const isFound = asked.length === 1 || countWhole(strict, documents) > 0;
   return { rankOf: (document) => rank(document, isFound ? strict : asked), leaders: [] };
 }
 
 /** How many are about all of it: by what it means or names, where any document is about the word. */
-function countWhole(asked: readonly Asked[], documents: readonly SearchDocument[]): number {
+function countWhole(asked: readonly SearchTerm[], documents: readonly SearchDocument[]): number {
   const tests = asked.map((one) => answers(one, documents));
   return documents.filter((document) => tests.every((isIn) => isIn(document))).length;
 }
 
-function answers(one: Asked, documents: readonly SearchDocument[]): Test {
+function answers(one: SearchTerm, documents: readonly SearchDocument[]): Test {
   return isTold(one, documents)
     ? (document) => one.words.every((word) => isAbout(document, word, one.means))
     : (document) => one.words.every((word) => tierOf(document, word, one.means) !== undefined);
 }
 
-const isTold = ({ words, means }: Asked, documents: readonly SearchDocument[]) =>
+const isTold = ({ words, means }: SearchTerm, documents: readonly SearchDocument[]) =>
   words.every((word) => documents.some((document) => isAbout(document, word, means)));
 
-function withNear(asked: readonly Asked[], documents: readonly SearchDocument[]): ReferenceSearch {
+function withNear(asked: readonly SearchTerm[], documents: readonly SearchDocument[]): ReferenceSearch {
   const strict = asked.filter(({ isFiller }) => !isFiller);
   const rankWhole = (document: SearchDocument) => rank(document, asked);
   const whole = { rankOf: rankWhole, leaders: [] };
@@ -70,7 +70,7 @@ function withNear(asked: readonly Asked[], documents: readonly SearchDocument[])
 }
 
 /** Takes the words that matter most as long as some document has all that were taken. */
-function nearTo(strict: readonly Asked[], exact: number, documents: readonly SearchDocument[]) {
+function nearTo(strict: readonly SearchTerm[], exact: number, documents: readonly SearchDocument[]) {
   const countOf = (isIn: Test) => documents.filter(isIn).length;
   const weighed = strict
     .map((one) => ({ one, isIn: answers(one, documents), isTold: isTold(one, documents) }))
@@ -96,7 +96,7 @@ function nearTo(strict: readonly Asked[], exact: number, documents: readonly Sea
   return { kept: kept.length, leaders };
 }
 
-function weightOf({ one, isTold: isKnown }: { one: Asked; isTold: boolean }): number {
+function weightOf({ one, isTold: isKnown }: { one: SearchTerm; isTold: boolean }): number {
   if (one.isHead) return 0;
   return (one.isDetail ? 3 : 1) + (isKnown ? 0 : 1);
 }
@@ -142,7 +142,7 @@ function tierOf(document: SearchDocument, word: string, means: readonly Meaning[
 }
 
 /** @param missing what a word costs that the document lacks; without it the document is not found then */
-function rank(document: SearchDocument, asked: readonly Asked[], missing?: number): number | undefined {
+function rank(document: SearchDocument, asked: readonly SearchTerm[], missing?: number): number | undefined {
   let sum = 0;
   for (const { words, means, isFiller } of asked) {
     for (const word of words) {
@@ -199,9 +199,9 @@ interface Known {
 }
 
 /** The words with those that nothing has parted, or else put right. */
-function corrected(tokens: readonly string[], asked: readonly Asked[], known: Known): string[] {
+function corrected(tokens: readonly string[], asked: readonly SearchTerm[], known: Known): string[] {
   const { documents } = known;
-  const isUnknown = ({ words, means }: Asked) =>
+  const isUnknown = ({ words, means }: SearchTerm) =>
     words.every((word) => documents.every((document) => tierOf(document, word, means) === undefined));
   const unknown = asked.filter(isUnknown).flatMap(({ words }) => words);
   const isAlone = asked.every(isUnknown);

@@ -6,7 +6,7 @@ import { siteSettingsRepository } from '../../modules/site/repository.ts';
 import { mend, note, ok, type Finding } from './examine.ts';
 import { openOwnDatabase } from './own-database.ts';
 
-type Told = Partial<Pick<SellerSettings, 'legalName' | 'country'>>;
+type SellerFacts = Partial<Pick<SellerSettings, 'legalName' | 'country'>>;
 
 /** Whether the shop says who sells, and whether customers can pay them. */
 export async function seller(config: Config): Promise<Finding> {
@@ -24,7 +24,7 @@ export async function seller(config: Config): Promise<Finding> {
 
 /** Razorpay pays out to sellers in India alone, and GST is India's. */
 export function judge(
-  { legalName = '', country = '' }: Told,
+  { legalName = '', country = '' }: SellerFacts,
   config: Pick<Config, 'seller' | 'PADDLE_API_KEY'>,
 ): Finding {
   const isAbroad = !['', 'IN'].includes(country);

@@ -16,7 +16,7 @@ const maxPages = 20;
 /** Banks decide about a payment within this time; the list of disputes cannot be asked by time. */
 const maxDisputePages = 2;
 
-interface Seen<T> {
+interface ListedItems<T> {
   readonly items: readonly T[];
   /** What does not look as it should; the others count all the same. */
   readonly unreadable: readonly string[];
@@ -28,7 +28,7 @@ async function listAll<T extends z.ZodType>(
   shape: T,
   ask: (sdk: RazorpayClient['sdk'], page: { count: number; skip: number }) => Promise<unknown>,
   pages = maxPages,
-): Promise<Outcome<Seen<z.output<T>>>> {
+): Promise<Outcome<ListedItems<z.output<T>>>> {
   const items: z.output<T>[] = [];
   const unreadable: string[] = [];
   for (let page = 0; page < pages; page += 1) {

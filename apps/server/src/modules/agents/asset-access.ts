@@ -10,7 +10,7 @@ import type { PictureKind } from '@kitshelf/contract/picture-kinds.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 
-export type Find = (filters: Partial<AssetListQuery>, range: Range, userId?: string) => Promise<Found>;
+export type Find = (filters: Partial<AssetListQuery>, range: Range, userId?: string) => Promise<SearchResult>;
 export type Take = (
   request: AssetRequest,
   format: AssetFormat,
@@ -35,7 +35,7 @@ export interface Range {
   readonly limit: number;
 }
 
-interface Found {
+interface SearchResult {
   readonly assets: readonly AssetListItem[];
   readonly total: number;
   /** What was found in place of the search, where it is not answered as it stands. */

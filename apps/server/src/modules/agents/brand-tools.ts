@@ -14,10 +14,10 @@ interface PageRequest {
   readonly free_only?: boolean | undefined;
 }
 
-type Asked = Pick<ToolsDeps, 'brands' | 'catalogue' | 'designTokens' | 'find' | 'origin'>;
+type BrandToolsDeps = Pick<ToolsDeps, 'brands' | 'catalogue' | 'designTokens' | 'find' | 'origin'>;
 
 /** What is asked of brands, of the tokens that designs are made of, and of pages made of their sections. */
-export function brandTools(deps: Asked) {
+export function brandTools(deps: BrandToolsDeps) {
   const { designTokens } = deps;
   return {
     /** A brand of the library; without a slug all of them in few words. Throws NotFound with those that there are. */
@@ -45,7 +45,11 @@ const unknownBrand = (slug: string) =>
     message: `No brand has the slug "${slug}". Call get_brand without a slug for the list.`,
   });
 
-async function brandFacts({ brands }: Pick<Asked, 'brands'>, slug: string | undefined, userId?: string) {
+async function brandFacts(
+  { brands }: Pick<BrandToolsDeps, 'brands'>,
+  slug: string | undefined,
+  userId?: string,
+) {
   const { data } = await brands.list();
   if (slug === undefined)
     return data.map(({ slug: own, name, tagline, color, count }) => ({
@@ -66,7 +70,7 @@ async function brandFacts({ brands }: Pick<Asked, 'brands'>, slug: string | unde
 }
 
 async function composed(
-  { brands, catalogue, find, origin }: Asked,
+  { brands, catalogue, find, origin }: BrandToolsDeps,
   { brand, sections, free_only }: PageRequest,
   userId?: string,
 ) {

@@ -41,7 +41,7 @@ const call = (method: string, params: object, headers: Record<string, string> = 
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
 
-interface Found {
+interface SearchResult {
   readonly assets: readonly { readonly id: string; readonly mayCopy: boolean }[];
 }
 
@@ -60,7 +60,7 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       'compose_page',
     ]);
     const search = await client.callTool({ name: 'search_assets', arguments: { free_only: true } });
-    const { assets } = search.structuredContent as Found;
+    const { assets } = search.structuredContent as SearchResult;
     expect(assets).toEqual([
       {
         id: free,
@@ -149,7 +149,7 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       name: 'search_assets',
       arguments: { limit: 1, category: 'Sections' },
     });
-    expect((search.structuredContent as Found).assets).toMatchObject([{ mayCopy: false }]);
+    expect((search.structuredContent as SearchResult).assets).toMatchObject([{ mayCopy: false }]);
     const near = await client.callTool({
       name: 'search_assets',
       arguments: { query: 'hero with zzzzzz' },

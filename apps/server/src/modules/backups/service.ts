@@ -19,7 +19,7 @@ import {
   opened,
   readSettings,
   settingsView,
-  type Wanted,
+  type SettingsChange,
 } from './settings/settings.ts';
 import type { BackupDeps } from './shared/deps.ts';
 import { backupRepository, backupSettingsRepository, type BackupRow } from './store/repository.ts';
@@ -47,7 +47,7 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
     /** When the last whole one was made, the last that no trial found fault with, and how the schedule stands. */
     state: () => stateOf(deps),
     /** Throws 422 by field, 409 when somebody was faster. */
-    change: (wanted: Wanted, note: Note) => changeSettings(deps, wanted, note),
+    change: (wanted: SettingsChange, note: Note) => changeSettings(deps, wanted, note),
     /** What opens the backups made from now on. Throws 409 where there is none, or where it cannot be read. */
     passphrase: () => passphraseOf(deps),
     /** Throws 409 where the settings are others by now. */
@@ -177,7 +177,7 @@ const view = (row: BackupRow): Backup => ({
 const passphraseReason = ({ hasPassphrase }: BackupSettings): string =>
   hasPassphrase ? 'with another passphrase' : 'with the first passphrase';
 
-async function changeSettings(deps: BackupDeps, wanted: Wanted, note: Note): Promise<BackupSettings> {
+async function changeSettings(deps: BackupDeps, wanted: SettingsChange, note: Note): Promise<BackupSettings> {
   const { database } = deps;
   const before = await readSettings(database.orm);
   if (before.version !== wanted.version) throw new AppError('Changed');

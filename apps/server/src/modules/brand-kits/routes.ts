@@ -13,12 +13,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { limits, type LocalRateLimits, getNetwork } from '../../platform/http/rate-limits.ts';
 import type { BrandKitsService } from './service.ts';
 
-interface Asked {
+interface KitRequest {
   readonly session: { readonly userId: string };
   readonly params: { readonly id: string };
 }
 
-const refOf = ({ session: { userId }, params: { id } }: Asked) => ({ userId, id });
+const refOf = ({ session: { userId }, params: { id } }: KitRequest) => ({ userId, id });
 
 export function brandKitsRoutes(
   service: BrandKitsService,

@@ -23,7 +23,7 @@ interface Group {
   readonly members: readonly OwnedAsset[];
 }
 
-interface Found {
+interface BrandContents {
   readonly guide: BrandGuide;
   readonly assets: readonly OwnedAsset[];
   readonly groups: readonly Group[];
@@ -38,7 +38,7 @@ export function brandsService({ catalogue, content, origin }: BrandsDeps) {
   let loaded: ReturnType<typeof loadGuides> | undefined;
   const open = () => (loaded ??= loadGuides());
 
-  async function find(slug: string, userId?: string): Promise<Found> {
+  async function find(slug: string, userId?: string): Promise<BrandContents> {
     const { guides, pageOrder } = await open();
     const guide = guides.find(({ name }) => brandSlug(name) === slug);
     const assets = guide ? await catalogue.assetsOfBrand(guide.name, userId) : [];
@@ -87,7 +87,7 @@ async function loadGuides() {
 /** The layout of the sheet that shows a brand's colours and type. */
 const sheetLayout = 'section-kit-style';
 
-function shownBrand({ guide, assets, groups, templates }: Found): Brand {
+function shownBrand({ guide, assets, groups, templates }: BrandContents): Brand {
   const { tags, palettes, type } = guide;
   const inKit = assets.filter((each) => isInKit(each, templates));
   const sheet = assets.find(({ asset }) => asset.layout === sheetLayout);

@@ -13,12 +13,12 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { CollectionsService } from './service.ts';
 
-interface Asked {
+interface CollectionRequest {
   readonly session: { readonly userId: string };
   readonly params: { readonly id: string };
 }
 
-const refOf = ({ session: { userId }, params: { id } }: Asked) => ({ userId, id });
+const refOf = ({ session: { userId }, params: { id } }: CollectionRequest) => ({ userId, id });
 
 export function collectionsRoutes(service: CollectionsService): FastifyPluginAsync {
   return async (server) => {

@@ -22,14 +22,14 @@ interface Parts {
   readonly site: Pick<Site, 'facts'>;
 }
 
-interface Made {
+interface ImportedJob {
   readonly name: string;
   readonly job: (html: string) => RenderJob;
   readonly waiter?: Waiter;
   readonly packed?: (bytes: Buffer) => Promise<Buffer>;
 }
 
-const repacking = (): Made => ({
+const repacking = (): ImportedJob => ({
   name: `repacked-${payloadFormat()}`,
   job: (html) => ({ kind: 'repacked', html }),
   packed: packedText,
@@ -37,7 +37,7 @@ const repacking = (): Made => ({
 
 /** What is made of payloads that were imported, compressed ones (see `gzipText`), and kept in memory alone; and of pictures. */
 export function importedContent({ storage, work, pool, memory, site }: Parts) {
-  const made = (text: Uint8Array, { name, job, waiter = {}, packed }: Made): Promise<Buffer> => {
+  const made = (text: Uint8Array, { name, job, waiter = {}, packed }: ImportedJob): Promise<Buffer> => {
     const key = `${name}-${contentHash(text)}`;
     const make = async (order: object) => pool.render(job(await gunzipText(text)), order);
     return work.find(key, waiter, make, placeInMemory(memory, key, packed));

@@ -56,8 +56,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Wanted = Omit<StackRequest, 'origin'>;
-const request = (change: Partial<Wanted> = {}): Wanted => ({
+type StackOptions = Omit<StackRequest, 'origin'>;
+const request = (change: Partial<StackOptions> = {}): StackOptions => ({
   name: 'Landing',
   width: 'desktop',
   scheme: 'light',
@@ -66,7 +66,8 @@ const request = (change: Partial<Wanted> = {}): Wanted => ({
   items,
   ...change,
 });
-const htmlOf = async (change?: Partial<Wanted>) => await gunzipText(await content.stack(request(change)));
+const htmlOf = async (change?: Partial<StackOptions>) =>
+  await gunzipText(await content.stack(request(change)));
 const decoders = [
   ['openfig-core', async (html: string) => openfigTree(html)],
   ['open-pencil', openPencilTree],

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { demoData } from './tables.ts';
 
 type DemoDataRow = typeof demoData.$inferSelect;
-export type Wanted = DemoDataRow['wanted'];
+export type DemoDataRequest = DemoDataRow['wanted'];
 
 const only = 'site';
 
@@ -12,7 +12,7 @@ export function demoDataRepository(db: Queryable) {
   return {
     read: async (): Promise<DemoDataRow | undefined> => (await db.select().from(demoData))[0],
 
-    async ask(wanted: Wanted, askedAt: Date): Promise<void> {
+    async ask(wanted: DemoDataRequest, askedAt: Date): Promise<void> {
       const row = { wanted, askedAt, doneAt: null };
       await db
         .insert(demoData)
@@ -21,7 +21,7 @@ export function demoDataRepository(db: Queryable) {
     },
 
     /** Unless something else is wanted meanwhile. */
-    async noteDone(wanted: Wanted, doneAt: Date): Promise<void> {
+    async noteDone(wanted: DemoDataRequest, doneAt: Date): Promise<void> {
       await db
         .update(demoData)
         .set({ doneAt })

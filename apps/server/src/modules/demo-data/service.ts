@@ -2,7 +2,7 @@ import type { DemoData } from '@kitshelf/contract/desk/demo-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { lockWithin, type Database, type Queryable } from '../../platform/database/database.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
-import { demoDataRepository, type Wanted } from './repository.ts';
+import { demoDataRepository, type DemoDataRequest } from './repository.ts';
 
 /** What is done with the demo data; each step may be done again, and goes on where it was interrupted. */
 export interface DemoSteps {
@@ -25,7 +25,7 @@ export interface DemoDataService {
   readonly personalData: 'none';
   readonly state: () => Promise<DemoData>;
   /** It is done in a job, which an interruption does not end. */
-  readonly ask: (wanted: Wanted) => Promise<void>;
+  readonly ask: (wanted: DemoDataRequest) => Promise<void>;
   /** Does what was asked for, here and now. */
   readonly fulfil: () => Promise<void>;
 }

@@ -168,9 +168,9 @@ function fileStore({ files, storage, clock }: FileStoreDeps) {
   };
 }
 
-type Shown = Pick<FileRow, 'id' | 'name' | 'sizeBytes' | 'sha256' | 'createdAt'>;
+type FileFacts = Pick<FileRow, 'id' | 'name' | 'sizeBytes' | 'sha256' | 'createdAt'>;
 
-function view(row: Shown, key: string, plan: PlannedFile | undefined): DownloadFile {
+function view(row: FileFacts, key: string, plan: PlannedFile | undefined): DownloadFile {
   const { id, name, sizeBytes, sha256, createdAt } = row;
   const path = downloadFile.path.replace('{id}', id).replace('{key}', key);
   const { assets = null, cover = null } = plan ?? {};

@@ -18,7 +18,7 @@ const mostChecks = 200;
 export type Change = Omit<Parsed<typeof changeFigmaCheck>['body'], 'version'>;
 
 /** Which check is changed, and the version that the change was made from. */
-export interface Wanted {
+export interface CheckVersion {
   readonly id: string;
   readonly version: number;
 }
@@ -47,7 +47,7 @@ export async function startCheck(
 /** Writes down what was seen; what is absent stays. Throws 404, and 409 when somebody was faster or it is finished. */
 export async function changeCheck(
   deps: FigmaCheckDeps,
-  wanted: Wanted,
+  wanted: CheckVersion,
   change: Change,
   note: Note,
 ): Promise<FigmaCheck> {
@@ -59,7 +59,11 @@ export async function changeCheck(
 }
 
 /** From then on it stays as it is, and is public. Throws 404, 409, and 422 for what is missing. */
-export async function finishCheck(deps: FigmaCheckDeps, wanted: Wanted, note: Note): Promise<FigmaCheck> {
+export async function finishCheck(
+  deps: FigmaCheckDeps,
+  wanted: CheckVersion,
+  note: Note,
+): Promise<FigmaCheck> {
   return await changing(deps, wanted, async (row, tx) => {
     requireComplete(row);
     const { figmaVersion } = row;
@@ -96,7 +100,7 @@ const subjectOf = ({ id, startedAt }: CheckRow) => ({
 
 async function changing(
   { database }: FigmaCheckDeps,
-  { id, version }: Wanted,
+  { id, version }: CheckVersion,
   changeOf: (row: CheckRow, tx: Transaction) => Promise<Partial<CheckRow>>,
 ): Promise<FigmaCheck> {
   return await database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import {
   deleteCheck,
   finishCheck,
   startCheck,
-  type Wanted,
+  type CheckVersion,
 } from './change-checks.ts';
 import { type ChosenSamples, chooseSamples } from './choose-samples.ts';
 import type { FigmaCheckDeps } from './deps.ts';
@@ -62,8 +62,8 @@ export function figmaCheckService(deps: FigmaCheckDeps) {
     get: async (id: string): Promise<FigmaCheck> => readCheck(database.orm, id),
 
     start: async (userAgent: string, note: Note) => startCheck(deps, await choose(), userAgent, note),
-    change: (wanted: Wanted, change: Change, note: Note) => changeCheck(deps, wanted, change, note),
-    finish: (wanted: Wanted, note: Note) => finishCheck(deps, wanted, note),
+    change: (wanted: CheckVersion, change: Change, note: Note) => changeCheck(deps, wanted, change, note),
+    finish: (wanted: CheckVersion, note: Note) => finishCheck(deps, wanted, note),
     remove: (id: string, note: Note) => deleteCheck(deps, id, note),
     screenshots: screenshots(deps),
 

@@ -28,7 +28,7 @@ interface InboxDeps {
 
 export type { MailReport, Received } from './read-report.ts';
 
-interface Asked extends ThreadFilter {
+interface ThreadsPage extends ThreadFilter {
   readonly page: number;
   readonly limit: number;
   readonly sort: string;
@@ -113,7 +113,7 @@ function reading({ database }: InboxDeps) {
     return rows.map((row) => viewOf(row, said, customers.get(row.email) ?? null));
   };
   return {
-    async list({ page, limit, sort, ...filter }: Asked, customersAt: CustomersAt) {
+    async list({ page, limit, sort, ...filter }: ThreadsPage, customersAt: CustomersAt) {
       const by = sort.endsWith('createdAt') ? ('createdAt' as const) : ('updatedAt' as const);
       const wanted = { by, isDown: sort.startsWith('-'), limit, offset: (page - 1) * limit };
       const { rows, total } = await all.page(filter, wanted);

@@ -30,13 +30,13 @@ const usualSelectors =
 /** No such name, or none with texts. */
 const absentCodes = new Set(['ENOTFOUND', 'ENODATA']);
 
-type Found =
+type LookUpResult =
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   /** `hasMore`: other names lie below it. */
   | { readonly kind: 'absent'; readonly hasMore: boolean }
   | { readonly kind: 'unknown' };
 
-async function find(lookUp: LookUpTexts, name: string): Promise<Found> {
+async function find(lookUp: LookUpTexts, name: string): Promise<LookUpResult> {
   try {
     return { kind: 'texts', texts: await lookUp(name) };
   } catch (error) {
@@ -45,7 +45,7 @@ async function find(lookUp: LookUpTexts, name: string): Promise<Found> {
   }
 }
 
-const textsOf = (found: Found) => (found.kind === 'texts' ? found.texts : []);
+const textsOf = (found: LookUpResult) => (found.kind === 'texts' ? found.texts : []);
 const noAnswer = 'The DNS did not respond. Try again in a minute.';
 
 /** Whether others can tell mail of the sender's domain from forged mail: SPF, DKIM and DMARC. */

@@ -19,13 +19,13 @@ export interface LibraryNames {
   readonly figures: () => Omit<HomeProof, 'licence'>;
 }
 
-type Told = Pick<SiteFacts, 'name' | 'assetCount'>;
+type PlaceholderValues = Pick<SiteFacts, 'name' | 'assetCount'>;
 
 /** As many as the demonstration has. */
 const mostKinds = 13;
 
 /** Puts name and number in their places; where no number is told, its place goes with the space behind it. */
-export const filled = (text: string, { name, assetCount }: Told): string =>
+export const filled = (text: string, { name, assetCount }: PlaceholderValues): string =>
   text
     .replaceAll(assetCount === '' ? /\{count\} ?/g : '{count}', () => assetCount)
     .replaceAll('{site}', () => name);
@@ -33,7 +33,7 @@ export const filled = (text: string, { name, assetCount }: Told): string =>
 /** What the home page shows: no word of what is not there. */
 export function getHomeWords(
   { home, pricing }: Pick<SiteSettings, 'home' | 'pricing'>,
-  site: Told,
+  site: PlaceholderValues,
   library: LibraryNames,
 ): Home {
   const { blocks, title, lead, callTitle, callText, demoPictures } = home;
@@ -55,7 +55,7 @@ export function getHomeWords(
 }
 
 /** The words of the pricing page, with name and number in their places. */
-export function toPricingWords(settings: SiteSettings['pricing'], told: Told): PricingWords {
+export function toPricingWords(settings: SiteSettings['pricing'], told: PlaceholderValues): PricingWords {
   const { questions, comparison = [], ...texts } = settings;
   const fill = (text: string) => filled(text, told);
   return {

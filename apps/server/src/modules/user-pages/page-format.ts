@@ -88,7 +88,7 @@ async function lookOf({ brandKits }: FormatDeps, { brand, userId }: UserPageRow)
   });
 }
 
-interface Wanted {
+interface RenderRequest {
   readonly assets: readonly Asset[];
   readonly format: PageFormat;
   readonly look: BrandLook | undefined;
@@ -97,7 +97,7 @@ interface Wanted {
 async function render(
   { catalogue, content }: FormatDeps,
   { name, width, scheme }: UserPageRow,
-  { assets, format, look }: Wanted,
+  { assets, format, look }: RenderRequest,
 ): Promise<Uint8Array> {
   const items = await Promise.all(
     assets.map(async ({ _id, name: asset, variants }) => ({

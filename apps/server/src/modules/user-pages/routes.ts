@@ -13,12 +13,12 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { UserPagesService } from './service.ts';
 
-interface Asked {
+interface PageRequest {
   readonly session: { readonly userId: string };
   readonly params: { readonly id: string };
 }
 
-const refOf = ({ session: { userId }, params: { id } }: Asked) => ({ userId, id });
+const refOf = ({ session: { userId }, params: { id } }: PageRequest) => ({ userId, id });
 
 export function userPagesRoutes(service: UserPagesService): FastifyPluginAsync {
   return async (server) => {

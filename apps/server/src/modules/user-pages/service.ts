@@ -116,10 +116,10 @@ async function changeRow(
   });
 }
 
-type Given = Partial<Pick<UserPageRow, 'name' | 'brand' | 'width' | 'scheme' | 'items'>>;
+type PageChanges = Partial<Pick<UserPageRow, 'name' | 'brand' | 'width' | 'scheme' | 'items'>>;
 
 /** What is given, without what is not. Throws Invalid for an asset, a variant or a brand that is not there. */
-async function checked(deps: UserPagesDeps, userId: string, changes: Changes): Promise<Given> {
+async function checked(deps: UserPagesDeps, userId: string, changes: Changes): Promise<PageChanges> {
   const { items, brand } = changes;
   if (typeof brand === 'string') await requireBrand(deps, brand, userId);
   const known = items && {

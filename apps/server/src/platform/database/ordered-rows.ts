@@ -18,7 +18,7 @@ export function idsByName(
 
 type Compare<Row> = (one: Row, other: Row) => number;
 
-interface Asked<Row, Key> {
+interface OrderedPage<Row, Key> {
   readonly isMeant: (row: Row) => boolean;
   readonly by: Key;
   readonly isDown: boolean;
@@ -107,7 +107,7 @@ export class OrderedRows<Row extends { readonly id: string }, Key extends string
   }
 
   /** The ids of a page, and how many are meant in all. */
-  page({ isMeant, by, isDown, offset, limit }: Asked<Row, Key>): { ids: string[]; total: number } {
+  page({ isMeant, by, isDown, offset, limit }: OrderedPage<Row, Key>): { ids: string[]; total: number } {
     const meant = new Uint8Array(this.#rows.length);
     this.#rows.forEach((row, place) => (meant[place] = row && isMeant(row) ? 1 : 0));
     const found = (this.#orders.get(by) ?? []).filter((place) => meant[place] === 1);

@@ -1,7 +1,7 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Role } from '@kitshelf/contract/operator-roles.ts';
-import type { Answer, EndpointShape, Given, Parsed } from '@kitshelf/contract/endpoint.ts';
+import type { Answer, EndpointShape, CallInput, Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Note } from '../audit/audit.ts';
 
 /** Who is signed in. */
@@ -147,4 +147,4 @@ export type Handler<E extends EndpointShape> = (
 ) => Promise<Answer<E> | PreparedAnswer> | Answer<E> | PreparedAnswer;
 
 /** Calls an endpoint as a visitor would over HTTP. */
-export type Call = <E extends EndpointShape>(endpoint: E, given: Given<E>) => Promise<Answer<E>>;
+export type Call = <E extends EndpointShape>(endpoint: E, given: CallInput<E>) => Promise<Answer<E>>;

@@ -49,7 +49,7 @@ interface InLane {
 }
 
 /** What a handler is given: the same id over all attempts, and which attempt it is, from 1. */
-interface Given<Payload> {
+interface JobRun<Payload> {
   readonly id: string;
   readonly payload: Payload;
   readonly attempt: number;
@@ -95,7 +95,7 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
     retry: retryingAt(clock),
 
     /** Says who does a job; before `start`. */
-    handle: <P>(job: JobDefinition<P>, run: (job: Given<P>) => Promise<void>): void =>
+    handle: <P>(job: JobDefinition<P>, run: (job: JobRun<P>) => Promise<void>): void =>
       worker.add({ job, run: run as Work['run'] }),
 
     /** Runs something again and again, in one process at a time; before `start`. */

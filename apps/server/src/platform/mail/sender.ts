@@ -9,14 +9,18 @@ export interface MailSender {
   readonly replyTo?: string;
 }
 
-type Wanted = Pick<SiteSettings['mail'], 'senderName' | 'senderAddress' | 'replyAddress'>;
+type SenderSettings = Pick<SiteSettings['mail'], 'senderName' | 'senderAddress' | 'replyAddress'>;
 
 /**
  * From whom mail comes. An address of a domain that `MAIL_FROM` does not allow gets the answers alone: mail servers would
  * refuse mail in its name.
  * @param mailFrom `MAIL_FROM`, with or without a name
  */
-export function createSender(mailFrom: string, wanted: Wanted, shop: { readonly name: string }): MailSender {
+export function createSender(
+  mailFrom: string,
+  wanted: SenderSettings,
+  shop: { readonly name: string },
+): MailSender {
   const { senderAddress, replyAddress } = wanted;
   const isAllowed = senderAddress !== '' && isAllowedSender(mailFrom, senderAddress);
   const replyTo = replyAddress || (isAllowed ? '' : senderAddress);

@@ -11,7 +11,7 @@ import {
 } from './entities.ts';
 
 /** What an event may tell of, as it is at that moment. */
-export interface Told {
+export interface EventEntities {
   readonly subscription?: SubscriptionRecord;
   readonly payment?: Payment;
   readonly order?: OrderRecord;
@@ -23,7 +23,7 @@ export interface Told {
 const accountId = 'acc_KitshelfSandbx';
 
 /** Makes a webhook in Razorpay's envelope; the event's id travels in a header. */
-export async function tell(work: Work, event: string, told: Told): Promise<void> {
+export async function tell(work: Work, event: string, told: EventEntities): Promise<void> {
   const payload = Object.fromEntries(
     Object.entries(told).map(([kind, entity]) => [kind, { entity: shown(entity as { hidden?: unknown }) }]),
   );

@@ -52,11 +52,11 @@ export async function toDraft(imported: Imported, fields: AssetFields): Promise<
   return data._id;
 }
 
-type CreateBody = Wanted & { payload: string; fields: AssetFields };
-type Wanted = { frame: string } | { variants: { frame: string; variant: VariantKey }[] };
+type CreateBody = FrameChoice & { payload: string; fields: AssetFields };
+type FrameChoice = { frame: string } | { variants: { frame: string; variant: VariantKey }[] };
 
 function bodyOf({ source, frame, variants }: Imported, fields: AssetFields): CreateBody {
-  const wanted: Wanted = variants
+  const wanted: FrameChoice = variants
     ? { variants: variants.map((each) => ({ frame: each.frame.key, variant: each.variant })) }
     : { frame: frame.key };
   if (!(source instanceof File)) return { payload: source, ...wanted, fields };

@@ -8,7 +8,7 @@ import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState, type ListState } from '../lists/use-list-state.ts';
-import { type Asked, Loaded } from '../shell/loaded.tsx';
+import { type QueryState, Loaded } from '../shell/loaded.tsx';
 import { Moment, Screen } from '../shell/screen.tsx';
 import styles from './inbox-page.module.css';
 import { refetchMs, ThreadView } from './thread-view.tsx';
@@ -76,7 +76,7 @@ function Narrowing({ listed }: { readonly listed: ListState }) {
 }
 
 interface ThreadsProps {
-  readonly list: Asked<{
+  readonly list: QueryState<{
     readonly data: readonly InboxItem[];
     readonly pagination: { readonly totalPages: number };
   }>;

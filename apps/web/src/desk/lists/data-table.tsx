@@ -5,7 +5,7 @@ import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';
 import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
 import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
-import { type Asked, Loaded } from '../shell/loaded.tsx';
+import { type QueryState, Loaded } from '../shell/loaded.tsx';
 import styles from './data-table.module.css';
 import type { ListState } from './use-list-state.ts';
 
@@ -31,7 +31,7 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   readonly state: Pick<ListState, 'page' | 'sort' | 'change'>;
   /** The answer of the call, as React Query has it. */
-  readonly list: Asked<{ readonly data: readonly Row[]; readonly pagination: Paging }>;
+  readonly list: QueryState<{ readonly data: readonly Row[]; readonly pagination: Paging }>;
   /** Said when there is nothing. */
   readonly empty: string;
   /** The key of the row that is to be noticed. */

@@ -49,20 +49,20 @@ const dayParts = (): Intl.DateTimeFormatOptions =>
     ? { day: 'numeric', month: 'short', year: 'numeric' }
     : { day: '2-digit', month: '2-digit', year: 'numeric' };
 
-type Given = string | number | Date;
-const timeOf = (at: Given): number => new Date(at).getTime();
+type TimeValue = string | number | Date;
+const timeOf = (at: TimeValue): number => new Date(at).getTime();
 
 const daysIn = (timeZone?: string) => () =>
   new Intl.DateTimeFormat(writing.locale, { ...dayParts(), ...(timeZone && { timeZone }) });
 
 /** `28 Oct 2026`, or `28.10.2026` in Germany: the day on which it is here. */
-export const dayText = (at: Given): string => formatted('day', daysIn(), timeOf(at));
+export const dayText = (at: TimeValue): string => formatted('day', daysIn(), timeOf(at));
 
 /** The same for what is a day of UTC, such as `2026-10-28`. */
-export const utcDayText = (at: Given): string => formatted('utc day', daysIn('UTC'), timeOf(at));
+export const utcDayText = (at: TimeValue): string => formatted('utc day', daysIn('UTC'), timeOf(at));
 
 /** `28 Oct 2026, 09:30` in the reader's own time. */
-export const momentText = (at: Given): string =>
+export const momentText = (at: TimeValue): string =>
   formatted(
     'moment',
     () =>

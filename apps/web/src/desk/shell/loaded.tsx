@@ -3,7 +3,7 @@ import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 
 /** What is asked for, as far as it has come; TanStack Query's results are of this shape. */
-export interface Asked<Data> {
+export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
@@ -11,7 +11,7 @@ export interface Asked<Data> {
 }
 
 interface LoadedProps<Data> {
-  readonly query: Asked<Data>;
+  readonly query: QueryState<Data>;
   /** Says what could not be loaded. */
   readonly title: string;
   readonly children: (data: Data) => ReactNode;

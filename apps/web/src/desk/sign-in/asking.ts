@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a call could not go on without. */
-export type Wanted = 'proof' | 'session';
+export type SignInStep = 'proof' | 'session';
 
 interface Asking {
-  readonly wanted: Wanted;
+  readonly wanted: SignInStep;
   /** What waits for it, as the audit calls it. */
   readonly action: string | undefined;
   readonly settle: (isGiven: boolean) => void;
@@ -19,7 +19,7 @@ function replace(next: Asking | undefined): void {
 }
 
 /** Opens the dialog that asks for it; resolves with whether it was given. Who comes second waits for the same answer. */
-export function askFor(wanted: Wanted, action?: string): Promise<boolean> {
+export function askFor(wanted: SignInStep, action?: string): Promise<boolean> {
   const before = asking;
   return new Promise((resolve) => {
     const settle = (isGiven: boolean) => {

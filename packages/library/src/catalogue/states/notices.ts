@@ -25,7 +25,7 @@ export const faint = (color: Color, percent: number): Color => {
   return `${color.slice(0, 7)}${color.length === 7 ? alpha.padStart(2, '0') : ''}`;
 };
 
-interface Said {
+interface Notice {
   readonly icon: string;
   readonly title: string;
   readonly text: string;
@@ -44,11 +44,11 @@ const said = {
     text: 'Please check your connection and try again.',
     action: 'Try again',
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Notice>;
 
 /** What stands in the place of content that is not there, in a colour of its surroundings. */
 export function notice(kind: keyof typeof said, ink: Color): FrameNode {
-  const { icon, title, text: words, ...rest } = said[kind] as Said;
+  const { icon, title, text: words, ...rest } = said[kind] as Notice;
   return column(
     {
       name: kind === 'empty' ? 'Empty' : 'Error',

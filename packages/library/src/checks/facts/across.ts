@@ -10,7 +10,7 @@ interface Statement {
 }
 
 /** What a design says that only the whole library can judge. */
-export interface Said {
+export interface SharedFacts {
   readonly sentences: readonly Statement[];
   /** `128 reviews`. */
   readonly reviews: readonly Statement[];
@@ -30,7 +30,7 @@ const leastWords = 5;
 const formParts = new Set(['Checkbox', 'Input']);
 
 /** Reads what a design says, for `checkAcross`. */
-export function saidIn(root: Placed): Said {
+export function saidIn(root: Placed): SharedFacts {
   const words = wordsIn(root);
   return {
     sentences: words
@@ -63,7 +63,7 @@ const isRated = ({ text, above }: Word): boolean =>
 
 interface Asset {
   readonly slug: string;
-  readonly said: Said;
+  readonly said: SharedFacts;
 }
 
 const brandOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1);
@@ -81,7 +81,7 @@ export function checkAcross(assets: readonly Asset[]): string[] {
 
 function repeated(
   assets: readonly Asset[],
-  of: (said: Said) => readonly Statement[],
+  of: (said: SharedFacts) => readonly Statement[],
   most: number,
   what: string,
 ): string[] {

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import type { FrameNode, Scene, SceneNode } from '@kitshelf/scene/scene.ts';
-import { readPage, type Shown } from './browser-page.ts';
+import { readPage, type RenderedElement } from './browser-page.ts';
 import { type Layer, payloadLayers } from './payload-layers.ts';
 import { webFontFile, webFontName } from '@kitshelf/scene/text/font-file.ts';
 
@@ -115,7 +115,7 @@ async function compare(page: Page, scene: Scene, fontsUrl: string): Promise<Layo
 
 function compareLayers(
   meant: Layer,
-  shown: Shown,
+  shown: RenderedElement,
   above: readonly string[],
   differences: string[],
   counts: { layers: number; texts: number },

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import type { Layer } from './payload-layers.ts';
 
 /** What the page in the browser shows of a layer; its box in px from the page's corner. */
-export interface Shown {
+export interface RenderedElement {
   readonly box: readonly number[];
   /** Where each line of a text begins, as an offset in its characters. */
   readonly lines: readonly number[];
   /** Undefined for a drawing, whose parts are no elements. */
-  readonly children: readonly Shown[] | undefined;
+  readonly children: readonly RenderedElement[] | undefined;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Shown {
  * Figma rounds them up, browsers do not.
  * @param meant the layers that the elements stand for, in the same order
  */
-export function readPage(page: Page, meant: Layer): Promise<Shown> {
+export function readPage(page: Page, meant: Layer): Promise<RenderedElement> {
   const functions = [
     isInline,
     shownIn,
@@ -116,7 +116,7 @@ function roundUp(root: Element, meant: Layer): void {
   }
 }
 
-function readLayers(element: Element, boxes: ReadonlyMap<Element, DOMRect>): Shown {
+function readLayers(element: Element, boxes: ReadonlyMap<Element, DOMRect>): RenderedElement {
   const { left, top, right, bottom } = boxes.get(element)!;
   const box = [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY];
   if (isText(element)) return { box, lines: lineStarts(element), children: [] };
@@ -124,7 +124,7 @@ function readLayers(element: Element, boxes: ReadonlyMap<Element, DOMRect>): Sho
   return { box, lines: [], children };
 }
 
-function readAll(meant: Layer): Shown {
+function readAll(meant: Layer): RenderedElement {
   const root = document.querySelector('.v0 > *')!;
   roundUp(root, meant);
   const elements = [root, ...root.querySelectorAll('*')];

@@ -86,9 +86,13 @@ export async function withstood(
   return { least: least as Withstood['least'], faults };
 }
 
-type Found = ReadonlyMap<number, readonly Fault[]>;
+type FaultsByWidth = ReadonlyMap<number, readonly Fault[]>;
 
-async function inWindows(page: Page, scenes: readonly Scene[], meant?: Found): Promise<Found> {
+async function inWindows(
+  page: Page,
+  scenes: readonly Scene[],
+  meant?: FaultsByWidth,
+): Promise<FaultsByWidth> {
   await showPage(page, renderHtml(scenes, { fontUrl: exportedFont }).html, meant === undefined);
   const browser = await page.context().newCDPSession(page);
   const found = new Map<number, Fault[]>();

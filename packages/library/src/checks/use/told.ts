@@ -3,7 +3,7 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import { type Meant, findModal, type Semantic, semanticTree } from '@kitshelf/scene/semantic/tree.ts';
 
 /** What somebody is told who does not see a page: `button "Save"`, `heading 2 "Prices"`. */
-export type Told = string;
+export type AccessibleLine = string;
 
 /** How Chromium calls the roles that are compared. */
 const names: Partial<Record<Meant, string>> = {
@@ -25,12 +25,12 @@ const names: Partial<Record<Meant, string>> = {
 const compared = new Set(Object.values(names));
 
 /** Chromium tells words in the case that they are shown in. */
-const line = (role: string, level: number | undefined, name: string): Told =>
+const line = (role: string, level: number | undefined, name: string): AccessibleLine =>
   `${role}${level === undefined ? '' : ` ${level}`} "${name.replaceAll(/\s+/g, ' ').trim().toLowerCase()}"`;
 
 /** Controls, headings, lists and tables of a scene in reading order, as the semantic tree has them. */
-export function toldByScene(scene: Scene): Told[] {
-  const found: Told[] = [];
+export function toldByScene(scene: Scene): AccessibleLine[] {
+  const found: AccessibleLine[] = [];
   const visit = ({ node, role, name, level, children }: Semantic): void => {
     if (node.isDecoration) return;
     const known = role && names[role];
@@ -54,14 +54,14 @@ interface AxNode {
 }
 
 /** The same of a page, as Chromium's accessibility tree has it. */
-export async function toldByPage(page: Page): Promise<Told[]> {
+export async function toldByPage(page: Page): Promise<AccessibleLine[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as {
     nodes: readonly AxNode[];
   };
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const found: Told[] = [];
+  const found: AccessibleLine[] = [];
   const visit = (node: AxNode | undefined): void => {
     if (!node) return;
     const role = node.ignored ? '' : (node.role?.value ?? '');
@@ -76,7 +76,10 @@ export async function toldByPage(page: Page): Promise<Told[]> {
 }
 
 /** The first place where two ways of telling part; undefined where they do not. */
-export function firstDifference(one: readonly Told[], other: readonly Told[]): string | undefined {
+export function firstDifference(
+  one: readonly AccessibleLine[],
+  other: readonly AccessibleLine[],
+): string | undefined {
   const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex(
     (_, index) => one[index] !== other[index],
   );

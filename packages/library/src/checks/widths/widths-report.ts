@@ -141,7 +141,7 @@ async function inWindows(
   drawn: Map<number, Pixels[]>,
 ): Promise<string[]> {
   const views = toViews(scenes);
-  const seen = new Map<number, Seen>();
+  const seen = new Map<number, WindowReport>();
   for (const scene of scenes) {
     seen.set(scene.viewport, await look(page, scene.viewport));
     const clip = { x: 0, width: scene.viewport, height: Math.floor(layoutScene(scene).height) };
@@ -166,13 +166,13 @@ interface Strip {
   readonly height: number;
 }
 
-interface Seen extends Measured {
+interface WindowReport extends Measured {
   readonly hasBars: boolean;
   readonly grounds: readonly Ground[];
 }
 
 /** Looks at a page in a window where nothing but the design itself is painted. */
-async function look(page: Page, width: number): Promise<Seen> {
+async function look(page: Page, width: number): Promise<WindowReport> {
   await page.setViewportSize({ width, height: 900 });
   const measured = await measurePage(page);
   const height = Math.max(1, measured.height);
@@ -190,7 +190,7 @@ async function look(page: Page, width: number): Promise<Seen> {
 }
 
 /** What is wrong in a window that is not in the design, too. */
-function findingsIn(now: Seen, design: Seen): string[] {
+function findingsIn(now: WindowReport, design: WindowReport): string[] {
   const [known, croppers] = (['place', 'croppedBy'] as const).map(
     (key) => new Set(design.cut.map((text) => text[key])),
   );

@@ -4,7 +4,7 @@ import type { Layer } from '../components/layer-build.ts';
 import { type Guid, type NodeChange, siblingPosition } from '../format/node-change.ts';
 import type { NextGuid } from '../layers/layers.ts';
 import type { VectorNode } from '../../model/node.ts';
-import { emptySaid, instanceNode, type Said, say, symbol } from './said.ts';
+import { emptySaid, instanceNode, type InstanceData, say, symbol } from './said.ts';
 
 /** A drawing that was written as a component. */
 export interface WrittenIcon {
@@ -56,7 +56,7 @@ export class IconWriter {
 }
 
 /** Says the colours that an instance has otherwise than the icon. */
-export function sayIcon(said: Said, path: readonly Guid[], own: Layer, icon: WrittenIcon): void {
+export function sayIcon(said: InstanceData, path: readonly Guid[], own: Layer, icon: WrittenIcon): void {
   own.children.forEach((child, at) => {
     const base = icon.layer.children[at]!;
     const fields = { ...changed(child, base, ['fillPaints']), ...changedStroke(child, base) };

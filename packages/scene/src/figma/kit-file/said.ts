@@ -1,13 +1,13 @@
 import type { Guid, NodeChange } from '../format/node-change.ts';
 
 /** What an instance says otherwise than its master. */
-export interface Said {
+export interface InstanceData {
   readonly symbolOverrides: object[];
   readonly derivedSymbolData: object[];
   readonly componentPropAssignments: object[];
 }
 
-export const emptySaid = (): Said => ({
+export const emptySaid = (): InstanceData => ({
   symbolOverrides: [],
   derivedSymbolData: [],
   componentPropAssignments: [],
@@ -31,7 +31,12 @@ export const symbol = (node: NodeChange): NodeChange => ({
 });
 
 /** A node as an instance of a symbol. */
-export const instanceNode = (own: NodeChange, guid: Guid, symbolID: Guid, said: Said): NodeChange => ({
+export const instanceNode = (
+  own: NodeChange,
+  guid: Guid,
+  symbolID: Guid,
+  said: InstanceData,
+): NodeChange => ({
   ...own,
   guid,
   type: 'INSTANCE',

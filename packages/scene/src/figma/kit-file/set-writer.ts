@@ -9,7 +9,7 @@ import { laidOutAlone } from '../../layout/alone.ts';
 import type { Placed } from '../../layout/placed.ts';
 import type { FrameNode, SceneNode, VectorNode } from '../../model/node.ts';
 import { IconWriter, sayIcon } from './icon-writer.ts';
-import { emptySaid, instanceNode, type Said, say, symbol } from './said.ts';
+import { emptySaid, instanceNode, type InstanceData, say, symbol } from './said.ts';
 import { setFrame } from './set-frame.ts';
 import {
   assigned,
@@ -35,7 +35,7 @@ interface WrittenSet {
   readonly masters: ReadonlyMap<string, Written>;
 }
 
-interface Found {
+interface MatchedComponent {
   readonly matched: Matched;
   readonly base: Written;
 }
@@ -143,21 +143,26 @@ export class SetWriter {
     return found && this.#instanceOf(found, own);
   }
 
-  #found(node: FrameNode): Found | undefined {
+  #found(node: FrameNode): MatchedComponent | undefined {
     const set = node.component && this.#setOf(node.component.name);
     const matched = set && matchedInstance(set, node);
     if (!set || !matched) return undefined;
     return { matched, base: this.set(set).masters.get(matched.master.name)! };
   }
 
-  #instanceOf(found: Found, layer: Layer): NodeChange {
+  #instanceOf(found: MatchedComponent, layer: Layer): NodeChange {
     const said = emptySaid();
     said.componentPropAssignments.push(...this.#say(said, [], layer, found));
     return instanceNode(layer.node, this.#nextGuid(), found.base.guid, said);
   }
 
   /** Says what the layers of an instance have otherwise, `path` leading to it; answers what is said of its properties. */
-  #say(said: Said, path: readonly Guid[], layer: Layer, { matched, base }: Found): object[] {
+  #say(
+    said: InstanceData,
+    path: readonly Guid[],
+    layer: Layer,
+    { matched, base }: MatchedComponent,
+  ): object[] {
     // What an instance within says replaces what its component's says of it: all of it is said.
     const isNested = path.length > 0;
     const texts = new Map<string, unknown>();
@@ -179,7 +184,7 @@ export class SetWriter {
   }
 
   /* oxlint-disable-next-line max-params -- a layer beside its master's, and where both stand */
-  #sayPair(said: Said, path: readonly Guid[], mine: Layer, { way, own }: Pair, base: Written): void {
+  #sayPair(said: InstanceData, path: readonly Guid[], mine: Layer, { way, own }: Pair, base: Written): void {
     const key = way.join('.');
     const by = base.master.follows.get(key) ?? {};
     const isRoot = way.length === 0;

@@ -11,14 +11,14 @@ import type { Jsx } from '../jsx/jsx.ts';
 import { lucideBook } from '../elements/lucide.ts';
 import { partsFor } from '../elements/parts.ts';
 
-interface Wanted {
+interface CodeContext {
   readonly tokens: Tokens;
   /** As it stands in the names of colours. */
   readonly brand: string;
 }
 
 /** An instance of a component as the elements of code; what is pressed as a button and as a link. */
-export function drawnAlone(node: FrameNode, wanted: Wanted): Jsx[] {
+export function drawnAlone(node: FrameNode, wanted: CodeContext): Jsx[] {
   if (node.role !== 'button') return [elementOf(node, wanted)];
   return [
     elementOf({ ...node, does: 'more' }, wanted),
@@ -27,7 +27,7 @@ export function drawnAlone(node: FrameNode, wanted: Wanted): Jsx[] {
 }
 
 /** Its element in a box that asks nothing of it. */
-function elementOf(node: FrameNode, { tokens, brand }: Wanted): Jsx {
+function elementOf(node: FrameNode, { tokens, brand }: CodeContext): Jsx {
   const root = column({ name: 'Kit', padding: 24 }, [row({ name: 'Row' }, [node])]);
   const [view] = toViews([scene({ name: 'Kit', viewport: 1440, tokens, root })]);
   const { root: part } = partsFor(view, { brand, isProjects: false, prefix: '' });

@@ -4,7 +4,7 @@ import { type Choices, groundAxis, getPicture, toChoices } from './kit.ts';
 import { type Element, isSameTag, type Template } from './template.ts';
 
 /** What an instance gives to its component. */
-interface Given {
+interface TemplateValues {
   words?: Jsx;
   control?: Jsx;
   icons: Record<string, string>;
@@ -27,7 +27,7 @@ export function asUse(instance: Jsx, template: Template, font: string): Jsx | un
     const own = isOfValues(choices)
       ? rootClasses(instance, template.root.classes[at]!, template.isPressed)
       : undefined;
-    const given: Given = { icons: {}, texts: {}, attributes: {} };
+    const given: TemplateValues = { icons: {}, texts: {}, attributes: {} };
     if (own === undefined || !fits(instance, template.root, { at, font, takesPicture, isRoot: true }, given))
       continue;
     if (!isComplete(template, given)) continue;
@@ -54,7 +54,7 @@ export function asUse(instance: Jsx, template: Template, font: string): Jsx | un
 }
 
 /** Whether everything that has to be given is. */
-const isComplete = ({ icons, texts }: Template, given: Given): boolean =>
+const isComplete = ({ icons, texts }: Template, given: TemplateValues): boolean =>
   icons.every(({ name, isNeeded }) => !isNeeded || given.icons[name] !== undefined) &&
   texts.every(({ name, isNeeded }) => !isNeeded || given.texts[name] !== undefined);
 
@@ -111,7 +111,7 @@ interface Compared {
 }
 
 /** Whether an element is built like that of its component; notes what it is given. */
-function fits(one: Jsx, element: Element, compared: Compared, given: Given): boolean {
+function fits(one: Jsx, element: Element, compared: Compared, given: TemplateValues): boolean {
   const { at, font, isRoot, takesPicture } = compared;
   const isPicture = takesPicture && element.isWords && one.art !== undefined && !one.isIcon;
   const isControl = fieldTags.has(element.tag);
@@ -143,7 +143,7 @@ function fitsAll(
   children: readonly Jsx[],
   elements: readonly Element[],
   compared: Compared,
-  given: Given,
+  given: TemplateValues,
 ): boolean {
   let next = 0;
   for (const element of elements) {
@@ -155,7 +155,7 @@ function fitsAll(
 }
 
 /** An icon in its place; what is read out of it is what its control is called. */
-function fitsArt({ isIcon, art, attributes }: Jsx, element: Element, given: Given): boolean {
+function fitsArt({ isIcon, art, attributes }: Jsx, element: Element, given: TemplateValues): boolean {
   const { role: _role, 'aria-label': label, ...others } = attributes;
   if (!isIcon || !isSame(others, element.attributes)) return false;
   if (element.icon === undefined) return art === element.art && label === undefined;

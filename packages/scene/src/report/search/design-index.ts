@@ -85,7 +85,7 @@ export class DesignIndex {
   nearest(features: readonly number[], limit: number): Near[] {
     const fingerprint = Array.from(new Set(features)).sort((one, other) => one - other);
     if (!this.#isWeighed) this.#weigh();
-    const wanted = new Wanted(fingerprint, (feature) => this.#weightOf(feature));
+    const wanted = new WeighedFingerprint(fingerprint, (feature) => this.#weightOf(feature));
     const near: (Near & { readonly designs: number })[] = [];
     for (const [place, feature] of fingerprint.entries()) this.#places[feature] = place + 1;
     for (const [id, entry] of this.#entries) {
@@ -102,7 +102,7 @@ export class DesignIndex {
       .map(({ id, score, match }) => ({ id, score, match }));
   }
 
-  #bestOf({ features, ends, weights }: Entry, wanted: Wanted): Omit<Near, 'id'> | undefined {
+  #bestOf({ features, ends, weights }: Entry, wanted: WeighedFingerprint): Omit<Near, 'id'> | undefined {
     let best: Omit<Near, 'id'> | undefined;
     let start = 0;
     for (const [at, end] of ends.entries()) {
@@ -143,7 +143,7 @@ export class DesignIndex {
 }
 
 /** The design that is looked for, ready to be compared. */
-class Wanted {
+class WeighedFingerprint {
   readonly #features: readonly number[];
   /** Of each of its features. */
   readonly weights: Float64Array;

@@ -138,10 +138,10 @@ async function approve({ database, clock, publicUrl }: Deps, session: Session, t
   return answerTo(request, publicUrl, { code });
 }
 
-type Asked = Pick<OAuthRequestRow, 'redirectUri' | 'state' | 'challenge'>;
+type AuthorizationRequest = Pick<OAuthRequestRow, 'redirectUri' | 'state' | 'challenge'>;
 
 /** Throws `OAuthError`: to the client only once it is sure where the client is. */
-function askedOf(given: OAuthParameters, client: OAuthClient, publicUrl: string): Asked {
+function askedOf(given: OAuthParameters, client: OAuthClient, publicUrl: string): AuthorizationRequest {
   const redirectUri = required(given, 'redirect_uri');
   if (!isRedirectFor(client, redirectUri))
     throw new OAuthError('invalid_request', 'redirect_uri is none of those that the client has listed');
@@ -201,7 +201,7 @@ export function optional(given: OAuthParameters, name: string): string | undefin
 
 /** The client's address with an answer and whose it is (RFC 9207). */
 function answerTo(
-  { redirectUri, state }: Pick<Asked, 'redirectUri' | 'state'>,
+  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   issuer: string,
   answer: Readonly<Record<string, string>>,
 ): string {

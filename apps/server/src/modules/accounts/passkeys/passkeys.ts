@@ -174,7 +174,7 @@ function addingPasskeys(deps: AccountsDeps) {
   };
 }
 
-interface Made {
+interface NewPasskey {
   readonly userId: string;
   readonly userAgent: string;
   readonly credential: { readonly id: string; readonly publicKey: Uint8Array; readonly counter: number };
@@ -183,7 +183,7 @@ interface Made {
 async function keep(
   tx: Transaction,
   { clock, mailer, publicUrl }: AccountsDeps,
-  { userId, userAgent, credential: { id: credentialId, publicKey: key, counter } }: Made,
+  { userId, userAgent, credential: { id: credentialId, publicKey: key, counter } }: NewPasskey,
 ): Promise<void> {
   const user = await userRepository(tx).lock(userId);
   if (!user) throw new AppError('UserNotFound');

@@ -15,7 +15,7 @@ import {
 type Query = Parsed<typeof listDeskAssets>['query'];
 
 /** Which assets are asked for; `ownerId`: only what that operator made. */
-interface Wanted {
+interface ListRequest {
   readonly query: Query;
   readonly ownerId?: string | undefined;
 }
@@ -74,7 +74,7 @@ export class AssetRegister {
   readAhead = (): Promise<void> => this.#catchUp();
 
   /** A page of them, and how many there are in all. */
-  async page(wanted: Wanted): Promise<{ assets: EditedAsset[]; total: number }> {
+  async page(wanted: ListRequest): Promise<{ assets: EditedAsset[]; total: number }> {
     await this.#catchUp();
     const { page, limit, sort } = wanted.query;
     const by = sort.replace('-', '') as Key;
@@ -149,7 +149,7 @@ export class AssetRegister {
 }
 
 /** Every word of the search is found somewhere in the asset's. */
-function matching({ query, ownerId }: Wanted): (entry: Entry) => boolean {
+function matching({ query, ownerId }: ListRequest): (entry: Entry) => boolean {
   const { search = '', status, category, isPaid } = query;
   const parts = fold(search).split(/\s+/).filter(Boolean);
   return (entry) =>

@@ -36,11 +36,11 @@ async function kill(): Promise<void> {
 }
 
 interface Answer {
-  readonly data: Found & Found[];
+  readonly data: ImportFacts & ImportFacts[];
 }
 
 /** What is looked at of an import or an asset. */
-interface Found {
+interface ImportFacts {
   readonly _id: string;
   readonly name: string;
   readonly state: string;
@@ -70,7 +70,7 @@ async function signIn(): Promise<void> {
 }
 
 /** Asks until it is so, or the test's time is over. */
-async function until(id: string, isSo: (found: Found) => boolean) {
+async function until(id: string, isSo: (found: ImportFacts) => boolean) {
   for (;;) {
     const { data } = await call('GET', `imports/${id}`);
     if (isSo(data)) return data;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { framesTogether, variantProblem } from './variant-frames.ts';
 
-type Given = readonly [name: string, width: number, words?: readonly string[]];
+type FrameSpec = readonly [name: string, width: number, words?: readonly string[]];
 
 /** The groups that are found, as `variant: name`. */
-function together(...given: readonly Given[]): string[][] {
+function together(...given: readonly FrameSpec[]): string[][] {
   const frames = given.map(([name, width, words = []], key) => ({ key: String(key), name, width, words }));
   return framesTogether(frames).map((group) =>
     group.map(({ frame, variant }) => `${variant}: ${given[Number(frame)]![0]}`),
@@ -13,7 +13,7 @@ function together(...given: readonly Given[]): string[][] {
 
 const words = ['Grow calmly', 'Start now', 'See how', 'For small teams'];
 
-it.each<[string, readonly Given[], string[][]]>([
+it.each<[string, readonly FrameSpec[], string[][]]>([
   [
     'by words in their names, in any order',
     [

@@ -22,7 +22,7 @@ const orders = {
 };
 
 /** `ownerId`: only what that operator uploaded. */
-interface Wanted {
+interface ImportFilter {
   readonly ownerId?: string | undefined;
   readonly search?: string | undefined;
   readonly state?: ImportState | undefined;
@@ -44,7 +44,11 @@ const open: readonly ImportState[] = ['waiting', 'running'];
 
 const whileOpen = (id: string) => and(eq(assetImports.id, id), inArray(assetImports.state, [...open]));
 
-async function imports(db: Queryable, wanted: Wanted, { sort, limit, offset }: Page): Promise<ImportRow[]> {
+async function imports(
+  db: Queryable,
+  wanted: ImportFilter,
+  { sort, limit, offset }: Page,
+): Promise<ImportRow[]> {
   if (sort === 'name' || sort === '-name')
     return await byName(db, wanted, { isDown: sort === '-name', offset, limit });
   return await db
@@ -57,7 +61,7 @@ async function imports(db: Queryable, wanted: Wanted, { sort, limit, offset }: P
 }
 
 /** Databases put names in an order of their own. */
-async function byName(db: Queryable, wanted: Wanted, page: Parameters<typeof idsByName>[1]) {
+async function byName(db: Queryable, wanted: ImportFilter, page: Parameters<typeof idsByName>[1]) {
   const { id, name } = assetImports;
   const ids = idsByName(await db.select({ id, name }).from(assetImports).where(matching(wanted)), page);
   const rows = await db.select().from(assetImports).where(inArray(id, ids));
@@ -75,9 +79,9 @@ export function importRepository(db: Queryable) {
       return row;
     },
 
-    list: (wanted: Wanted, page: Page): Promise<ImportRow[]> => imports(db, wanted, page),
+    list: (wanted: ImportFilter, page: Page): Promise<ImportRow[]> => imports(db, wanted, page),
 
-    async count(wanted: Wanted): Promise<number> {
+    async count(wanted: ImportFilter): Promise<number> {
       const [row] = await db.select({ total: count() }).from(assetImports).where(matching(wanted));
       return row?.total ?? 0;
     },
@@ -145,7 +149,7 @@ export function importLineRepository(db: Queryable) {
   };
 }
 
-function matching({ ownerId, search, state }: Wanted): SQL | undefined {
+function matching({ ownerId, search, state }: ImportFilter): SQL | undefined {
   return and(
     ownerId === undefined ? undefined : eq(assetImports.ownerId, ownerId),
     search ? ilike(assetImports.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,

@@ -12,7 +12,7 @@ import type { BackupDeps } from '../shared/deps.ts';
 import { bucketPlace, folderPlace, type BackupPlace } from './places.ts';
 import { backupSettingsRepository, type SettingsRow } from '../store/repository.ts';
 
-export type Wanted = Parsed<typeof changeBackupSettings>['body'];
+export type SettingsChange = Parsed<typeof changeBackupSettings>['body'];
 
 const purposes = { bucket: 'backup bucket', passphrase: 'backup passphrase' } as const;
 
@@ -105,7 +105,11 @@ export const workFolder = ({ dataDir }: Pick<BackupDeps, 'dataDir'>) => path.res
  * What a change makes of the settings, once the place was written to and cleared on trial.
  * @throws AppError 422 by field
  */
-export async function changedSettings(deps: BackupDeps, before: Settings, wanted: Wanted): Promise<Settings> {
+export async function changedSettings(
+  deps: BackupDeps,
+  before: Settings,
+  wanted: SettingsChange,
+): Promise<Settings> {
   const { folder = '', bucketUrl, passphrase, version: _version, ...schedule } = wanted;
   const isSameSchedule = (['isOn', 'every', 'hour', 'weekday'] as const).every(
     (name) => before[name] === schedule[name],

@@ -32,8 +32,8 @@ interface Answer {
   readonly lines: readonly string[];
 }
 
-type Asked = AdminRequest & { readonly note: Note };
-type Act = (services: Site['services'], request: Asked, ...given: string[]) => Promise<Answer>;
+type AuditedRequest = AdminRequest & { readonly note: Note };
+type Act = (services: Site['services'], request: AuditedRequest, ...given: string[]) => Promise<Answer>;
 
 /** What the audit calls it; what is not here only looks things up. */
 const audited: Partial<Record<AdminAction, string>> = {

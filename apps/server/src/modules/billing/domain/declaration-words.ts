@@ -13,7 +13,7 @@ export const momentText = (at: Date): string => `${longDate(at)}, ${times.format
 
 type Outcome = (typeof declarationOutcomes)[number];
 
-interface Told {
+interface DeclarationFacts {
   readonly state: (typeof declarationStates)[number];
   readonly outcome: Outcome | null;
   readonly backMinor: number;
@@ -29,12 +29,12 @@ const waiting: Readonly<Record<'asked' | 'received', string>> = {
   received: 'It is being carried out. We email you the outcome within minutes.',
 };
 
-const endOf = ({ isUpgrade }: Told): string =>
+const endOf = ({ isUpgrade }: DeclarationFacts): string =>
   isUpgrade ? 'The upgrade has ended; what you had before stays until its end.' : 'Your access has ended.';
 
-const dayOf = ({ endsAt }: Told): string => (endsAt ? ` on ${longDate(endsAt)}` : '');
+const dayOf = ({ endsAt }: DeclarationFacts): string => (endsAt ? ` on ${longDate(endsAt)}` : '');
 
-const wordsFor: Readonly<Record<Outcome, (told: Told) => string>> = {
+const wordsFor: Readonly<Record<Outcome, (told: DeclarationFacts) => string>> = {
   refunded: (told) => `${backText(told)} ${endOf(told)}`,
   nothing_paid: (told) => `Nothing was paid, so there is nothing to refund. ${endOf(told)}`,
   returned_before: (told) => `Everything that you paid was refunded before. ${endOf(told)}`,
@@ -57,7 +57,7 @@ const wordsFor: Readonly<Record<Outcome, (told: Told) => string>> = {
   nothing_renews: () => 'It was paid once and does not renew, so there is nothing to cancel.',
 };
 
-function backText({ backMinor, keptMinor, currency }: Told): string {
+function backText({ backMinor, keptMinor, currency }: DeclarationFacts): string {
   const kept =
     keptMinor > 0
       ? ` We keep ${formatExact(keptMinor, currency)} for the days of access until then, as you agreed at checkout.`
@@ -67,7 +67,7 @@ function backText({ backMinor, keptMinor, currency }: Told): string {
 }
 
 /** What comes of a declaration, for whoever made it. */
-export function declarationText(told: Told): string {
+export function declarationText(told: DeclarationFacts): string {
   if (told.state === 'asked' || told.state === 'received') return waiting[told.state];
   return told.outcome === null ? '' : wordsFor[told.outcome](told);
 }

@@ -62,14 +62,14 @@ async function buy(token: string, plan: string): Promise<string> {
   return subscriptions[0]._id;
 }
 
-interface Seen {
+interface Answers {
   readonly isCovered: boolean;
   readonly figma: string | undefined;
   readonly copying: number;
 }
 
 /** What one asset's call and copying it say to a caller. */
-async function seen({ id }: { readonly id: string }, token?: string): Promise<Seen> {
+async function seen({ id }: { readonly id: string }, token?: string): Promise<Answers> {
   const options = token === undefined ? {} : { token };
   const { data } = (await app.call('GET', `user/app/products/${id}`, options)).body;
   const body = { target: 'figma' };

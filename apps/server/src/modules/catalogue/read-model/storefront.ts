@@ -14,7 +14,7 @@ interface StorefrontDeps {
   readonly readLastFigmaCheck: (database: Database) => Promise<FigmaCheckResult | null>;
 }
 
-interface Shown {
+interface StorefrontContents {
   readonly tools: readonly Tool[];
   readonly picks: readonly StaffPick[];
   readonly figmaCheck: FigmaCheckResult | null;
@@ -24,7 +24,7 @@ interface Shown {
 export function createStorefront({ database, readLastFigmaCheck }: StorefrontDeps, model: ReadModel) {
   const { orm } = database;
   let known = '';
-  let shown: Shown = { tools: [], picks: [], figmaCheck: null };
+  let shown: StorefrontContents = { tools: [], picks: [], figmaCheck: null };
   return {
     /** Puts in what a new shop has, and every shop since it was introduced. */
     async begin(): Promise<void> {
@@ -42,7 +42,7 @@ export function createStorefront({ database, readLastFigmaCheck }: StorefrontDep
       if (said !== known) model.learn(synonymsWith(terms, model.categories));
       known = said;
       const tools = terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
-      const found: Shown = { tools, picks, figmaCheck };
+      const found: StorefrontContents = { tools, picks, figmaCheck };
       if (JSON.stringify(found) !== JSON.stringify(shown)) shown = found;
     },
     /** Another object as soon as something of it is another. */

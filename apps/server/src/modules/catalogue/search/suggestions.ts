@@ -52,14 +52,14 @@ function createFound(model: ReadModel) {
   };
 }
 
-interface Asked {
+interface SuggestionRequest {
   readonly begun: string;
   readonly filters: SearchQuery;
   readonly viewer: ItemViewer;
   readonly find: ReturnType<typeof createFound>['find'];
 }
 
-function suggest(model: ReadModel, { begun, filters, viewer, find }: Asked): Suggestions {
+function suggest(model: ReadModel, { begun, filters, viewer, find }: SuggestionRequest): Suggestions {
   const searches: Suggestions['searches'] = [];
   const firsts = new Set<number>();
   const whole = candidates(model, begun, filters);

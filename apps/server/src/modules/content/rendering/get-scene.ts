@@ -14,19 +14,19 @@ import { column, type Scene, type Tokens } from '@kitshelf/scene/scene.ts';
 import type { JobLook } from './branded.ts';
 import type { RenderJob } from './render-job.ts';
 
-interface Wanted {
+interface DesignRequest {
   readonly assetId: string;
   readonly variant: string;
   readonly look?: JobLook | undefined;
 }
 
-interface WantedScene extends Wanted {
+interface SceneRequest extends DesignRequest {
   readonly pictures?: Pictures | undefined;
   readonly state?: LiveState | undefined;
 }
 
 /** A variant of a demo asset, in a brand, other pictures and a state where they are given; or a sheet of it. */
-export function getScene({ state, ...wanted }: WantedScene): Scene {
+export function getScene({ state, ...wanted }: SceneRequest): Scene {
   const scene = drawn(wanted);
   if (state === undefined) return scene;
   return isSheet(state) ? sheets[state](scene) : inState(scene, state);
@@ -39,21 +39,21 @@ const sheets: Readonly<Record<DesignSheet, (scene: Scene) => Scene>> = {
 
 const isSheet = (state: LiveState): state is DesignSheet => designSheets.some((each) => each === state);
 
-function drawn({ assetId, variant, look, pictures }: WantedScene): Scene {
+function drawn({ assetId, variant, look, pictures }: SceneRequest): Scene {
   const key = variant as VariantKey;
   if (!look) return buildScene(assetId, key, { pictures });
   return inLook(buildScene(assetId, key, { rebrand: rebrandOf(look), pictures }), variant, look);
 }
 
 /** The component sets that such a variant is built of, in the same brand; undefined for what is made for nobody. */
-export function getSets({ assetId, variant, look }: Wanted): SetSource | undefined {
+export function getSets({ assetId, variant, look }: DesignRequest): SetSource | undefined {
   const sets = assetSets(assetId, variant as VariantKey, look && rebrandOf(look));
   if (!sets || !look) return sets;
   return { ...sets, tokens: tokensIn(sets.tokens, variant, look) };
 }
 
 /** The components that code of such a variant has in files of their own; undefined for what is made for nobody. */
-export const getCodeKit = ({ assetId, ...wanted }: Wanted): CodeKit | undefined =>
+export const getCodeKit = ({ assetId, ...wanted }: DesignRequest): CodeKit | undefined =>
   brandCodeKit({ brand: assetEntries().get(assetId)?.brand, ...wanted });
 
 /** The same of a brand of the library by its name. */
@@ -61,7 +61,7 @@ function brandCodeKit({
   brand,
   variant,
   look,
-}: Omit<Wanted, 'assetId'> & { readonly brand: string | undefined }): CodeKit | undefined {
+}: Omit<DesignRequest, 'assetId'> & { readonly brand: string | undefined }): CodeKit | undefined {
   const kit = brandCode(brand, variant as VariantKey, look && rebrandOf(look));
   if (!kit || !look) return kit;
   return { ...kit, tokens: tokensIn(kit.tokens, variant, look) };

@@ -6,7 +6,7 @@ import type { DeskDeps } from '../shared/deps.ts';
 import { auditTrail } from '../shared/audit-trail.ts';
 import { wire } from '../shared/wire.ts';
 
-interface Asked {
+interface CustomersPage {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
@@ -24,7 +24,7 @@ export class Customers {
   }
 
   /** Those whose name or address contains the text, or the one that an id of anything means. */
-  async list(asked: Asked): Promise<{ rows: ListedCustomer[]; total: number }> {
+  async list(asked: CustomersPage): Promise<{ rows: ListedCustomer[]; total: number }> {
     const { accounts, billing } = this.#deps;
     const { search, sort, limit } = asked;
     const owners = search ? await billing.findCustomers(search) : [];

@@ -3,7 +3,7 @@ import type { Operator } from '../../../platform/http/serve.ts';
 import type { DeskDeps } from '../shared/deps.ts';
 import { toOffset } from '../shared/listing.ts';
 
-interface Asked {
+interface AlertsPage {
   readonly page: number;
   readonly limit: number;
   readonly sort: string;
@@ -15,7 +15,7 @@ export type Alerts = ReturnType<typeof createAlerts>;
 /** What a person should look at, and saying that it is dealt with. */
 export function createAlerts({ accounts, billing }: Pick<DeskDeps, 'accounts' | 'billing'>) {
   return {
-    async list(asked: Asked): Promise<{ rows: DeskAlert[]; total: number }> {
+    async list(asked: AlertsPage): Promise<{ rows: DeskAlert[]; total: number }> {
       const { sort, limit, state } = asked;
       const wanted = { isOver: state === 'done', isUp: sort === 'createdAt', limit, offset: toOffset(asked) };
       const { rows, total } = await billing.alertsPage(wanted);

@@ -15,7 +15,7 @@ const shownMs = 30 * 24 * hourMs;
 /** Carries an id alone: the token is derived when the mail is made. */
 const mailInvitation = defineJob<{ invitationId: string }>('desk.mail-invitation');
 
-type Wanted = Pick<InvitationRow, 'email' | 'roles' | 'refundLimit'>;
+type NewOperator = Pick<InvitationRow, 'email' | 'roles' | 'refundLimit'>;
 
 interface Invited {
   readonly row: InvitationRow;
@@ -53,7 +53,7 @@ export function createInvitations(deps: DeskDeps) {
   });
 
   /** In place of those that the address got before. */
-  async function invite(tx: Transaction, { email, roles, refundLimit }: Wanted): Promise<Invited> {
+  async function invite(tx: Transaction, { email, roles, refundLimit }: NewOperator): Promise<Invited> {
     const times = { createdAt: clock.now(), expiresAt: anHourOn() };
     const row = { id: newId(), email, roles, refundLimit, ...times };
     // Two owners at once would each take away what was there before both.
@@ -65,14 +65,14 @@ export function createInvitations(deps: DeskDeps) {
 
   return {
     /** Makes an invitation and, once the transaction commits, mails it. */
-    async inviteByMail(tx: Transaction, wanted: Wanted): Promise<Invited> {
+    async inviteByMail(tx: Transaction, wanted: NewOperator): Promise<Invited> {
       const invited = await invite(tx, wanted);
       await jobs.insert(tx, mailInvitation, { invitationId: invited.row.id });
       return invited;
     },
 
     /** The address of a new invitation, for who sits at the terminal. */
-    adminInvite: (tx: Transaction, wanted: Wanted): Promise<string> =>
+    adminInvite: (tx: Transaction, wanted: NewOperator): Promise<string> =>
       invite(tx, wanted).then(({ row }) => urlOf(row.id)),
 
     /** The address that a link was made for, and whether its account asks for its password. Throws 410. */

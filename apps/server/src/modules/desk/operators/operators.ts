@@ -15,7 +15,7 @@ import {
 } from './operator-repository.ts';
 
 type Limit = OperatorRow['refundLimit'];
-interface Wanted {
+interface NewOperator {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly refundLimit?: Limit | undefined;
@@ -47,7 +47,7 @@ export class Operators {
   }
 
   /** Gives somebody roles, at once where the account is confirmed, else by a mailed link. Throws 409. */
-  async add({ email, roles, refundLimit = noRefunds }: Wanted, note: Note): Promise<DeskOperator> {
+  async add({ email, roles, refundLimit = noRefunds }: NewOperator, note: Note): Promise<DeskOperator> {
     const { database, clock, accounts } = this.#deps;
     const person = await accounts.confirmedWithEmail(email);
     if (person && (await operatorRepository(database.orm).find(person._id)))

@@ -66,7 +66,7 @@ function couponRoutes(server: FastifyInstance, priceList: DeskDeps['priceList'])
   }));
 }
 
-interface Asked {
+interface ListQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
@@ -74,7 +74,7 @@ interface Asked {
 }
 
 /** A page of those whose name contains what is searched; there are few, and all are in memory. */
-function pageOf<Row extends object>(rows: readonly Row[], asked: Asked, nameOf: (row: Row) => string) {
+function pageOf<Row extends object>(rows: readonly Row[], asked: ListQuery, nameOf: (row: Row) => string) {
   const words = asked.search?.toLowerCase() ?? '';
   const found = rows.filter((row) => nameOf(row).toLowerCase().includes(words));
   const key = asked.sort.replace('-', '') as keyof Row;

@@ -16,7 +16,7 @@ export function priceMigrationRoutes(
   server: FastifyInstance,
   { billing, accounts }: Pick<DeskDeps, 'billing' | 'accounts'>,
 ): void {
-  const orderFor = async (id: string, asked: Asked, note: Note) => {
+  const orderFor = async (id: string, asked: MigrationRequest, note: Note) => {
     const {
       productName: plan,
       billingPeriod: period,
@@ -53,7 +53,7 @@ export function priceMigrationRoutes(
   });
 }
 
-interface Asked {
+interface MigrationRequest {
   readonly currency: Currency;
   readonly amount: number;
   readonly reason: string;

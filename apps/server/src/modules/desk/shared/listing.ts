@@ -1,15 +1,15 @@
 import type { Pagination } from '@kitshelf/contract/wire.ts';
 
-interface Asked {
+interface PageRequest {
   readonly page: number;
   readonly limit: number;
 }
 
 /** Where a page of a list begins. */
-export const toOffset = ({ page, limit }: Asked): number => (page - 1) * limit;
+export const toOffset = ({ page, limit }: PageRequest): number => (page - 1) * limit;
 
 /** The paging facts of a list. */
-export function toPagination({ page, limit }: Asked, total: number): Pagination {
+export function toPagination({ page, limit }: PageRequest, total: number): Pagination {
   return { page, totalPages: Math.ceil(total / limit), total };
 }
 /** The whole days (UTC) from `from` to `to`, the last 31 without them: the first moment, and the first after them. */

@@ -7,7 +7,7 @@ import { outboxRepository, type MailFilter } from '../../../platform/mail/outbox
 import type { DeskDeps } from '../shared/deps.ts';
 import { toOffset } from '../shared/listing.ts';
 
-interface Asked {
+interface PageRequest {
   readonly page: number;
   readonly limit: number;
   readonly sort: string;
@@ -16,7 +16,7 @@ interface Asked {
 type Event = Awaited<ReturnType<DeskDeps['billing']['eventsPage']>>['rows'][number];
 type EventFilter = Parameters<DeskDeps['billing']['eventsPage']>[0];
 
-const pageOf = (asked: Asked) => ({
+const pageOf = (asked: PageRequest) => ({
   limit: asked.limit,
   offset: toOffset(asked),
   isUp: !asked.sort.startsWith('-'),
@@ -27,7 +27,11 @@ export type DeskSystem = ReturnType<typeof createDeskSystem>;
 /** What works behind the site: jobs, webhooks and mail. */
 export function createDeskSystem({ database, jobs, billing, outbox, accounts }: DeskDeps) {
   return {
-    async jobs({ state, name, ...asked }: Asked & JobFilter): Promise<{ rows: DeskJob[]; total: number }> {
+    async jobs({
+      state,
+      name,
+      ...asked
+    }: PageRequest & JobFilter): Promise<{ rows: DeskJob[]; total: number }> {
       const by = (['name', 'dueAt'] as const).find((each) => asked.sort.endsWith(each)) ?? 'createdAt';
       const { rows, total } = await jobsPage(database.orm, { state, name }, { ...pageOf(asked), by });
       return { rows: rows.map(jobView), total };
@@ -41,7 +45,7 @@ export function createDeskSystem({ database, jobs, billing, outbox, accounts }: 
         throw new AppError(outcome === 'busy' || (await wasJob(tx, id)) ? 'WrongState' : 'NotFound');
       }),
 
-    async webhooks({ state, gateway, text, ...asked }: Asked & EventFilter) {
+    async webhooks({ state, gateway, text, ...asked }: PageRequest & EventFilter) {
       const { rows, total } = await billing.eventsPage({ state, gateway, text }, pageOf(asked));
       return { rows: rows.map(webhookView), total };
     },
@@ -65,7 +69,7 @@ async function wasJob(tx: Transaction, id: string): Promise<boolean> {
 
 const mailsOf =
   (outbox: DeskDeps['outbox'], accounts: DeskDeps['accounts']) =>
-  async ({ state, template, recipient, ...asked }: Asked & MailFilter) => {
+  async ({ state, template, recipient, ...asked }: PageRequest & MailFilter) => {
     const { isUp: isOldestFirst, ...page } = pageOf(asked);
     const filter = { state, template, recipient };
     const { rows, total } = await outbox.page(filter, { ...page, isOldestFirst });

@@ -25,7 +25,7 @@ export const previewIn = z.object({
   customer_ip_address: z.string().nullish(),
   address: z.object({ country_code: z.string().length(2), postal_code: z.string().nullish() }).nullish(),
 });
-type Given = z.output<typeof previewIn>;
+type PreviewRequest = z.output<typeof previewIn>;
 
 export function previewRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/transactions/preview', (request) => {
@@ -46,7 +46,7 @@ export function previewRoutes(scope: FastifyInstance, world: World): void {
   });
 }
 
-function whoIn(given: Given) {
+function whoIn(given: PreviewRequest) {
   const { address } = given;
   return {
     customer_id: given.customer_id ?? null,
@@ -61,7 +61,11 @@ function whoIn(given: Given) {
   };
 }
 
-export function transactionPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
+export function transactionPreview(
+  given: PreviewRequest,
+  items: readonly Priced[],
+  discount: Discount | undefined,
+) {
   const counted = items.filter((_, index) => given.items[index]?.include_in_totals);
   const details = getDetails(counted, discount, { taxRate: taxRateAt(given.address?.country_code) });
   return {
@@ -78,7 +82,11 @@ export function transactionPreview(given: Given, items: readonly Priced[], disco
   };
 }
 
-export function pricingPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
+export function pricingPreview(
+  given: PreviewRequest,
+  items: readonly Priced[],
+  discount: Discount | undefined,
+) {
   const details = getDetails(items, discount, { taxRate: taxRateAt(given.address?.country_code) });
   const { currency_code: currency } = details.totals;
   const inWords = (amount: string) => formatExact(Number(amount), currency);

@@ -3,13 +3,13 @@ import type { Discount, Price, Product } from '../entities.ts';
 import { PaddleError } from '../errors.ts';
 import type { Priced } from './totals.ts';
 
-interface Wanted {
+interface RequestedItem {
   readonly price_id: string;
   readonly quantity: number;
 }
 
 /** Items with their prices and products; an unknown price is a validation error. */
-export async function pricedItems(entities: Store, wanted: readonly Wanted[]): Promise<Priced[]> {
+export async function pricedItems(entities: Store, wanted: readonly RequestedItem[]): Promise<Priced[]> {
   return Promise.all(
     wanted.map(async ({ price_id: priceId, quantity }) => {
       const price = await entities.get<Price>('price', priceId);

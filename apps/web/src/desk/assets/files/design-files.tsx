@@ -1,4 +1,4 @@
-import { type DesignFiles as Given, listDesignFiles } from '@kitshelf/contract/desk/files.ts';
+import { type DesignFiles as CallInput, listDesignFiles } from '@kitshelf/contract/desk/files.ts';
 import { changeSiteSettings, getSiteSettings } from '@kitshelf/contract/desk/site.ts';
 import { mayAs } from '@kitshelf/contract/operator-roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { meQuery } from '../../shell/desk-shell.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Moment, Section } from '../../shell/screen.tsx';
 
-type File = Given['files'][number];
+type File = CallInput['files'][number];
 
 /** How often is looked while a file is being built. */
 const lookAgainMs = 10_000;

@@ -49,14 +49,14 @@ export function SecondFactorSection({ firstFactor }: FirstFactor) {
 }
 
 /** What is asked for in a dialog. */
-type Asked =
+type OpenDialog =
   | { readonly dialog: 'set-up'; readonly secret: string; readonly uri: string }
   | { readonly dialog: Act };
 
 function Factor({ state, firstFactor }: FirstFactor & { state: SecondFactorState }) {
   const call = useCall();
   const email = useUser()?.email ?? '';
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<OpenDialog>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const close = () => ask(undefined);
   const begin = useMutation({

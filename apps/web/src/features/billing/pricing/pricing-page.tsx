@@ -157,14 +157,14 @@ const isUnsold = ({
 
 type PricingView = 'loading' | 'noItemFound' | 'success';
 
-interface Asked {
+interface PricesQuery {
   readonly isError: boolean;
   /** One for each paid price; undefined until the plans are here. */
   readonly rows: readonly unknown[] | undefined;
 }
 
 /** What the pricing page shows (docs/product/pricing.md#the-pricing-page). */
-export function pricingView({ isError, rows }: Asked): PricingView {
+export function pricingView({ isError, rows }: PricesQuery): PricingView {
   if (isError) return 'noItemFound';
   if (!rows) return 'loading';
   return rows.length > 0 ? 'success' : 'noItemFound';

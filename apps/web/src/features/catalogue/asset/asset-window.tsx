@@ -45,7 +45,7 @@ function useIndex(asset: OpenAsset, views: readonly AssetView[]) {
   return { index: chosen ?? (wanted < 0 ? first : wanted), isChosen, setIndex };
 }
 
-interface Shown {
+interface WindowState {
   readonly appearances: Appearances;
   readonly preview: Preview;
   readonly setPreview: (preview: Preview) => void;
@@ -54,7 +54,7 @@ interface Shown {
 }
 
 /** Opens the live page once in the state that was wanted before signing in, as soon as the asset is known to have states. */
-function useWantedState({ states }: OpenAsset, shown: Shown): void {
+function useWantedState({ states }: OpenAsset, shown: WindowState): void {
   const { key, state } = readViewHash(useLocation().hash);
   const isDone = useRef(false);
   const showOnce = useEffectEvent(() => {

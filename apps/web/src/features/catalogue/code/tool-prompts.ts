@@ -1,7 +1,7 @@
 import { addCommand } from './kinds.ts';
 
 /** What is told to a tool about an asset. */
-interface Told {
+interface PromptFacts {
   readonly name: string;
   /** The signed address of its code. */
   readonly url: string;
@@ -13,7 +13,7 @@ interface Told {
 
 const atTime = (at: string) => `${at.slice(11, 16)} UTC`;
 
-const afterwards = ({ isProjects }: Told) =>
+const afterwards = ({ isProjects }: PromptFacts) =>
   `Keep its markup, classes and words as they are. ${
     isProjects
       ? 'It uses the shadcn/ui components of the project: add those in "registryDependencies" that are missing. If it has a theme.css, import that in the main style sheet, after Tailwind CSS 4.'
@@ -21,7 +21,7 @@ const afterwards = ({ isProjects }: Told) =>
   } Then show the component on a page.`;
 
 /** For tools in the browser, which fetch the address themselves. */
-const forBuilders = (told: Told) =>
+const forBuilders = (told: PromptFacts) =>
   `Add the component “${told.name}” to this project. Its code is a shadcn registry item (JSON) at
 
 ${told.url}
@@ -29,7 +29,7 @@ ${told.url}
 The address works until ${atTime(told.expiresAt)}. Write each entry of "files" to the path in its "target" and install the packages in "dependencies". ${afterwards(told)}`;
 
 /** For tools on the user's machine, which run commands. */
-const forTerminals = (told: Told) =>
+const forTerminals = (told: PromptFacts) =>
   `Add the component “${told.name}” to this project. Run
 
 ${addCommand(told.url)}

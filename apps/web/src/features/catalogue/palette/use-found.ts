@@ -83,10 +83,10 @@ export function useFound(words: string): {
   return { entries, isSearching: found.isFetching || search !== typed };
 }
 
-type Found = Awaited<ReturnType<typeof lookFor>>;
-const nothingFound: Found = { searches: [], assets: [], all: [] };
+type PaletteResults = Awaited<ReturnType<typeof lookFor>>;
+const nothingFound: PaletteResults = { searches: [], assets: [], all: [] };
 
-function entriesOf(found: Found | undefined, typed: string, isSignedIn: boolean) {
+function entriesOf(found: PaletteResults | undefined, typed: string, isSignedIn: boolean) {
   const { searches, assets, all } = found ?? nothingFound;
   const isOther = ({ text }: { readonly text: string }) => text.toLowerCase() !== typed.toLowerCase();
   return {

@@ -21,10 +21,10 @@ export interface AssetView {
   readonly width: number;
 }
 
-type Shown = Pick<AssetListItem, 'images'> & Partial<Pick<Asset, 'variants'>>;
+type PicturedAsset = Pick<AssetListItem, 'images'> & Partial<Pick<Asset, 'variants'>>;
 
 /** What the pictures of an asset show, in their order: as their paths say, or those of several variants that were imported. */
-export function toViews({ images, variants = [] }: Shown): AssetView[] {
+export function toViews({ images, variants = [] }: PicturedAsset): AssetView[] {
   return images.map((image, at) => {
     const drawn = variantOfPicture(image.src);
     const imported = images.length > 1 ? variants[at] : undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
-import { focusedIn, settled, type Told, toldNow, watch } from './told-tree.ts';
+import { focusedIn, settled, type AccessibleNode, toldNow, watch } from './told-tree.ts';
 
 /** A line of the table: a key that is pressed at one of several elements of a role, and what then holds. */
 interface Row {
@@ -20,8 +20,8 @@ export const keyTable = (
 ).rows;
 
 interface Group {
-  readonly container: Told | undefined;
-  readonly items: readonly Told[];
+  readonly container: AccessibleNode | undefined;
+  readonly items: readonly AccessibleNode[];
 }
 
 interface Driven {
@@ -67,11 +67,11 @@ export async function keyFaults(
   return { faults: [...new Set(faults)], patterns };
 }
 
-const patternsIn = (told: readonly Told[]): Set<string> =>
+const patternsIn = (told: readonly AccessibleNode[]): Set<string> =>
   new Set(keyTable.filter((row) => groupsOf(told, row).length > 0).map(({ pattern }) => pattern));
 
 /** The elements that a row speaks of, those of one container together. */
-function groupsOf(told: readonly Told[], { pattern, role, within, orientation }: Row): Group[] {
+function groupsOf(told: readonly AccessibleNode[], { pattern, role, within, orientation }: Row): Group[] {
   const items = told.filter(
     (each) => each.role === role && each.states['disabled'] !== 'true' && isOf(each, pattern),
   );
@@ -90,7 +90,7 @@ function groupsOf(told: readonly Told[], { pattern, role, within, orientation }:
     );
 }
 
-function isOf({ states, name }: Told, pattern: string): boolean {
+function isOf({ states, name }: AccessibleNode, pattern: string): boolean {
   const isMenuButton = states['hasPopup'] === 'menu';
   if (pattern === 'menu-button') return isMenuButton;
   if (pattern === 'combobox') return states['autocomplete'] === 'list';
@@ -126,7 +126,7 @@ async function tried(driven: Driven, row: Row, at: number): Promise<string | und
   return `${row.pattern}: ${row.key === ' ' ? 'Space' : row.key} at the ${row.from === 'each' ? '' : `${row.from} `}${where.role} "${where.name.slice(0, 30)}": not ${missing.join(', ')}`;
 }
 
-function startOf({ items }: Group, { from }: Row): Told {
+function startOf({ items }: Group, { from }: Row): AccessibleNode {
   if (from === 'second') return items[1]!;
   const chosen = items.find(({ states }) => states['checked'] === 'true' || states['selected'] === 'true');
   if (from === 'checked' && chosen) return chosen;
@@ -134,7 +134,7 @@ function startOf({ items }: Group, { from }: Row): Told {
 }
 
 /** The first or the last thing in a dialog that can be focused. */
-async function focusInDialog({ session }: Driven, dialog: Told, from: Row['from']): Promise<void> {
+async function focusInDialog({ session }: Driven, dialog: AccessibleNode, from: Row['from']): Promise<void> {
   const inside = (await toldNow(session)).filter(
     ({ states, above }) => states['focusable'] === 'true' && above.some(({ dom }) => dom === dialog.dom),
   );
@@ -142,26 +142,29 @@ async function focusInDialog({ session }: Driven, dialog: Told, from: Row['from'
   if (wanted) await session.send('DOM.focus', { backendNodeId: wanted.dom });
 }
 
-interface Seen {
+interface KeyPress {
   readonly page: Page;
   readonly group: Group;
-  readonly start: Told | undefined;
-  readonly before: readonly Told[];
-  readonly after: readonly Told[];
+  readonly start: AccessibleNode | undefined;
+  readonly before: readonly AccessibleNode[];
+  readonly after: readonly AccessibleNode[];
 }
 
-type Judge = (seen: Seen) => boolean | Promise<boolean>;
+type Judge = (seen: KeyPress) => boolean | Promise<boolean>;
 
-const now = ({ after }: Seen, one: Told | undefined): Told | undefined =>
+const now = ({ after }: KeyPress, one: AccessibleNode | undefined): AccessibleNode | undefined =>
   after.find(({ dom }) => dom === one?.dom);
-const hasFocus = (seen: Seen, one: Told | undefined): boolean =>
+const hasFocus = (seen: KeyPress, one: AccessibleNode | undefined): boolean =>
   one !== undefined && focusedIn(seen.after)?.dom === one.dom;
-const isInside = (one: Told | undefined, outer: Told | undefined): boolean =>
+const isInside = (one: AccessibleNode | undefined, outer: AccessibleNode | undefined): boolean =>
   one?.above.some(({ dom }) => dom === outer?.dom) ?? false;
-const shownMenus = (told: readonly Told[]): number => told.filter(({ role }) => role === 'menu').length;
-const optionsIn = (told: readonly Told[]): Told[] => told.filter(({ role }) => role === 'option');
-const isActive = (one: Told | undefined): boolean => one?.states['selected'] === 'true';
-const hintsIn = (told: readonly Told[]): number => told.filter(({ role }) => role === 'tooltip').length;
+const shownMenus = (told: readonly AccessibleNode[]): number =>
+  told.filter(({ role }) => role === 'menu').length;
+const optionsIn = (told: readonly AccessibleNode[]): AccessibleNode[] =>
+  told.filter(({ role }) => role === 'option');
+const isActive = (one: AccessibleNode | undefined): boolean => one?.states['selected'] === 'true';
+const hintsIn = (told: readonly AccessibleNode[]): number =>
+  told.filter(({ role }) => role === 'tooltip').length;
 const changed =
   (state: string): Judge =>
   (seen) =>
@@ -169,11 +172,11 @@ const changed =
     now(seen, seen.start) !== undefined &&
     now(seen, seen.start)!.states[state] !==
       seen.before.find(({ dom }) => dom === seen.start!.dom)?.states[state];
-const valueOf = (told: readonly Told[], one: Told | undefined): number =>
+const valueOf = (told: readonly AccessibleNode[], one: AccessibleNode | undefined): number =>
   Number(told.find(({ dom }) => dom === one?.dom)?.value);
 
 /** Whether a value went up or down, or stays at the end that it stood at. */
-function isMoved({ before, after, start }: Seen, way: 1 | -1): boolean {
+function isMoved({ before, after, start }: KeyPress, way: 1 | -1): boolean {
   const moved = (valueOf(after, start) - valueOf(before, start)) * way;
   return (
     moved > 0 ||
@@ -182,7 +185,7 @@ function isMoved({ before, after, start }: Seen, way: 1 | -1): boolean {
 }
 
 /** Whether a box stands in the head of its table, so that it ticks all rows. */
-const isInHead = ({ above }: Told): boolean => above.some(({ role }) => role === 'columnheader');
+const isInHead = ({ above }: AccessibleNode): boolean => above.some(({ role }) => role === 'columnheader');
 
 const judges: Readonly<Record<string, Judge>> = {
   'first focused': (seen) => hasFocus(seen, seen.group.items[0]),
@@ -235,7 +238,7 @@ const judges: Readonly<Record<string, Judge>> = {
 };
 
 /** Throws for an effect that nobody knows. */
-async function isSo(what: string, seen: Seen): Promise<boolean> {
+async function isSo(what: string, seen: KeyPress): Promise<boolean> {
   const judge = judges[what];
   if (!judge) throw new Error(`Nobody knows how to see "${what}"`);
   return await judge(seen);

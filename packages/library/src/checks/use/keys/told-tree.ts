@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What Chromium tells assistive technology of one element. */
-export interface Told {
+export interface AccessibleNode {
   /** By which the element is found in the page. */
   readonly dom: number;
   readonly role: string;
@@ -10,7 +10,7 @@ export interface Told {
   /** `checked`, `selected`, `expanded`, `orientation`, `hasPopup` and the like, as words. */
   readonly states: Readonly<Record<string, string>>;
   /** From the root down to its parent. */
-  readonly above: readonly Told[];
+  readonly above: readonly AccessibleNode[];
 }
 
 interface AxNode {
@@ -26,15 +26,15 @@ interface AxNode {
 }
 
 /** Chromium's accessibility tree as a list in reading order. */
-export async function toldNow(session: CDPSession): Promise<Told[]> {
+export async function toldNow(session: CDPSession): Promise<AccessibleNode[]> {
   const answer = (await session.send('Accessibility.getFullAXTree')) as unknown as {
     nodes: readonly AxNode[];
   };
   const byId = new Map(answer.nodes.map((node) => [node.nodeId, node]));
-  const found: Told[] = [];
-  const visit = (node: AxNode | undefined, above: readonly Told[]): void => {
+  const found: AccessibleNode[] = [];
+  const visit = (node: AxNode | undefined, above: readonly AccessibleNode[]): void => {
     if (!node) return;
-    const one: Told = {
+    const one: AccessibleNode = {
       dom: node.backendDOMNodeId ?? -1,
       role: node.role?.value ?? '',
       name: node.name?.value ?? '',
@@ -56,7 +56,7 @@ export async function toldNow(session: CDPSession): Promise<Told[]> {
 }
 
 /** What has the focus; undefined where the page itself has it. */
-export const focusedIn = (told: readonly Told[]): Told | undefined =>
+export const focusedIn = (told: readonly AccessibleNode[]): AccessibleNode | undefined =>
   told.findLast(({ role, states }) => states['focused'] === 'true' && role !== 'RootWebArea');
 
 /** Two frames, in which scripts and the browser itself have answered. */

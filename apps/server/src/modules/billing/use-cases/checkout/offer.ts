@@ -21,7 +21,7 @@ export interface Buyer {
 }
 
 /** A total in minor units and its currency, as far as they are said. */
-export interface Shown {
+export interface QuotedTotal {
   readonly total?: number | undefined;
   readonly currency?: string | undefined;
 }
@@ -35,7 +35,7 @@ export interface Offer {
   readonly totals: Totals;
   readonly buyer: Buyer;
   /** What was shown; anything else is not opened. */
-  readonly expected?: Shown | undefined;
+  readonly expected?: QuotedTotal | undefined;
   /** What an upgrade does to a subscription. */
   readonly upgrade?: UpgradeOf;
   /** What it takes over of earlier payments; part of the discount. */

@@ -7,7 +7,7 @@ import { getConsent } from '../../domain/withdrawal-rules.ts';
 import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import type { BillingDeps } from '../../shared/deps.ts';
 import { unitOfWork, repositories, type Unit } from '../../store/unit-of-work.ts';
-import type { Offer, Shown } from './offer.ts';
+import type { Offer, QuotedTotal } from './offer.ts';
 import { asPayment, openAtGateway } from './open-checkout.ts';
 import type { OrderRow } from '../../store/order-repository.ts';
 import { gatewayIn, notOnSale, getTaxPercent, getTotals } from '../../domain/pricing.ts';
@@ -118,7 +118,7 @@ function requireExpected({ expected, totals, price }: Offer): void {
   if (!isAsShown(expected, totals.total, price.currency)) throw new AppError('PriceChanged');
 }
 
-function isAsShown(shown: Shown = {}, total: number, currency: string): boolean {
+function isAsShown(shown: QuotedTotal = {}, total: number, currency: string): boolean {
   return (shown.total ?? total) === total && (shown.currency ?? currency) === currency;
 }
 

@@ -24,14 +24,14 @@ const coupon = (over: Partial<CouponRow> = {}): CouponRow => ({
   ...over,
 });
 
-interface Asked {
+interface RedemptionCase {
   readonly price?: { planId?: string; billingPeriod?: BillingPeriod; currency?: Currency };
   readonly isLoopback?: boolean;
   readonly taken?: number;
   readonly byCustomer?: number;
 }
 
-const problem = (over: Partial<CouponRow>, asked: Asked = {}) => {
+const problem = (over: Partial<CouponRow>, asked: RedemptionCase = {}) => {
   const { price, isLoopback = false, taken = 0, byCustomer = 0 } = asked;
   const whole = price && { planId: 'pro', billingPeriod: 'month' as const, ...price };
   const uses = { taken, byCustomer };

@@ -20,7 +20,7 @@ import { getListed, orderPlans, readSold, type Sold } from './read-sold.ts';
 type PlanChanges = { readonly [Key in keyof ListedPlan]?: ListedPlan[Key] | undefined };
 
 /** A change that is to be made of what is sold: parts of a list, found to be allowed. */
-interface Wanted<Item> {
+interface ItemPlan<Item> {
   readonly list: {
     readonly plans?: readonly ListedPlan[];
     readonly coupons?: readonly ListedCoupon[];
@@ -40,7 +40,7 @@ export function priceListItems(deps: CurrencyDeps) {
   /** Throws 404, 409, 422 naming the field. */
   const change = <Item extends DeskPlan | DeskPrice | DeskCoupon>(
     note: Note,
-    want: (sold: Sold) => Wanted<Item>,
+    want: (sold: Sold) => ItemPlan<Item>,
   ): Promise<Item> =>
     deps.database
       .transaction(async (tx) => {
@@ -82,7 +82,7 @@ export function priceListItems(deps: CurrencyDeps) {
 
 type Change = <Item extends DeskPlan | DeskPrice | DeskCoupon>(
   note: Note,
-  want: (sold: Sold) => Wanted<Item>,
+  want: (sold: Sold) => ItemPlan<Item>,
 ) => Promise<Item>;
 
 function planChanges(change: Change) {
@@ -143,7 +143,7 @@ function priceAdditions(change: Change, deps: CurrencyDeps) {
 
 function priceChanges(change: Change, deps: CurrencyDeps) {
   /** A list that says nothing of the plan but the price. */
-  const withPrice = (plans: readonly DeskPlan[], planId: string, price: ListedPrice): Wanted<DeskPrice> => {
+  const withPrice = (plans: readonly DeskPlan[], planId: string, price: ListedPrice): ItemPlan<DeskPrice> => {
     const plan = plans.find(({ _id }) => _id === planId);
     if (!plan) throw new AppError('NotFound');
     const { period, currency } = price;
