@@ -265,7 +265,7 @@ describe('the window of an asset', () => {
     };
     await choose('Long words');
     expect(asked()).toBe('long-words');
-    expect(dialog.getByText('Fits windows from 390 px')).toBeDefined();
+    expect(dialog.getByText('Fits windows from 320 px')).toBeDefined();
     expect(dialog.getByText(/Copies Desktop 1440 \(Long words\)\./)).toBeDefined();
     await copies(' desktop long-words');
     await choose('Text at 200%');
