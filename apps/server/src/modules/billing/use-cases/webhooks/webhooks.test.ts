@@ -328,7 +328,9 @@ describe('work on an event', () => {
     const opened = await open(billing, buyer, { priceId: yearly });
     vi.spyOn(billing.deps.jobs, 'insert').mockResolvedValue(undefined);
     await pay(billing, opened);
+    await billing.settle();
     vi.restoreAllMocks();
+    expect(await getPremium(billing, buyer)).toBe('free');
     await database.orm.execute(`update billing_gateway_events
       set content = jsonb_build_object('facts', content->'events', 'refs', '[]'::jsonb) where handled_at is null`);
     billing.clock.advance(2 * minuteMs);
