@@ -42,8 +42,8 @@ export function openLibrary(
   site: SiteFacts = demoFacts,
 ) {
   const given = { path: '/library', page: LibraryPage, at: `/library${query}`, fetch, site };
-  const { address } = showScreen(given);
-  return { address, param: (name: string) => address().searchParams.get(name) };
+  const shown = showScreen(given);
+  return { ...shown, param: (name: string) => shown.address().searchParams.get(name) };
 }
 
 export const cardNames = async () =>

@@ -54,7 +54,7 @@ interface ScreenOptions {
   readonly site?: SiteFacts;
 }
 
-/** Shows one page as a person would get it, on the real API; answers where the person is. */
+/** Shows one page as a person would get it, on the real API; answers where the person is and leads on. */
 export function showScreen({ path, page, at, fetch, site = demoFacts }: ScreenOptions) {
   completeBrowser();
   carryFacts();
@@ -75,6 +75,8 @@ export function showScreen({ path, page, at, fetch, site = demoFacts }: ScreenOp
   return {
     /** Where the person is now. */
     address: () => new URL(history.location.href, 'http://localhost'),
+    /** Goes elsewhere in the same document. */
+    go: (to: string) => history.push(to),
   };
 }
 

@@ -134,7 +134,7 @@ const words: Words = {
   article: {
     parts: [
         { title: 'The slow way', text: 'A copy of the whole database took forty minutes, so nobody asked for one. People tested on ten rows and met the other nine million in production.' },
-        { title: 'Copy when written', text: 'A branch begins as a list of pointers. Only what it changes is written again, so a terabyte is ready in the time that it takes to read this sentence twice.' },
+        { title: 'Copy when written', text: 'A branch begins as a list of pointers. Only what it changes is written anew, so a terabyte is ready in the time that it takes to read this sentence twice.' },
         { title: 'What went wrong', text: 'We told the page cache that two files were one. It believed us for three weeks. The afternoon on which it stopped is why there is now a test with its name.' },
     ],
     quote: 'The fastest copy is the one that you do not make.',

@@ -1,5 +1,5 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { brandListQuery } from '../../../lib/api/brand-list.ts';
@@ -13,10 +13,12 @@ import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { type Entry, useFound } from './use-found.ts';
 
 /** What was typed when something was opened last: the palette begins with it, selected. */
-let lastWords = '';
+const lastWordsQuery = { queryKey: ['palette-words'], queryFn: skipToken, gcTime: Infinity } as const;
 
 /** Finds assets, pages and actions from anywhere. Enter or a press opens an asset; its Copy or Ctrl+C copies it for anyone who is signed in. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { data: lastWords = '' } = useQuery<string>(lastWordsQuery);
   const [words, setWords] = useState(lastWords);
   const { entries: found, isSearching } = useFound(words);
   const entries = useBranded(found);
@@ -25,7 +27,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const around = useAround();
   const take = ({ key, href, asset }: Entry, how: 'open' | 'act') => {
     const copy = how === 'act' ? copies.get(key) : undefined;
-    lastWords = words;
+    queryClient.setQueryData(lastWordsQuery.queryKey, words);
     onClose();
     if (copy) copy();
     else if (asset) void router.navigate({ to: paths.library, search: around(asset._id) });

@@ -114,9 +114,11 @@ test('one’s own stay for the next asset that has places for them, and say how 
     (input instanceof Request ? input.url : input.toString()).endsWith('/user/app/pictures')
       ? Response.json({ data: { pictures: [1, 2].map(pictureOf), key: 'a.b.c.d' } })
       : await fetchFrom(catalogue.server)(input, init);
+  const { go } = openLibrary(catalogue, '', fetch);
   const open = async (asset: string) => {
-    cleanup();
-    openLibrary(catalogue, `?product-id=${asset}`, fetch);
+    go('/library');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    go(`/library?product-id=${asset}`);
     return within(await screen.findByRole('dialog'));
   };
   await choose(await open(id), 'Your own');

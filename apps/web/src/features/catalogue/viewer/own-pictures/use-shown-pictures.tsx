@@ -1,6 +1,6 @@
 import type { PictureChoice } from '@kitshelf/contract/picture-kinds.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
@@ -12,24 +12,27 @@ import { readViewHash } from '../../address/view-hash.ts';
 import { ownPictures, type ShownPictures } from '../../address/shown-pictures.ts';
 import { type OwnPicturesData, ownPicturesQuery } from './own-pictures-query.ts';
 
-/** The session whose user chose their own pictures last: the next asset that has places for them shows them too. */
-let keptFor: string | undefined;
+/** Whether a session's user chose their own pictures last: the next asset that has places for them shows them too. */
+const ownChosenQuery = (token: string | undefined) =>
+  ({ queryKey: ['own-pictures-chosen', token], queryFn: skipToken, gcTime: Infinity }) as const;
 
 /** What was chosen for an asset: at first what was wanted before signing in, else one's own where they were chosen for the asset before. */
 function useChoice({ pictures: choices }: OpenAsset, token: string | undefined) {
   const { hash } = useLocation();
   const [chosen, setChosen] = useState<PictureChoice | 'as designed'>();
-  const [isKept] = useState(() => token !== undefined && token === keptFor);
+  const queryClient = useQueryClient();
+  const { data: isOwnChosen = false } = useQuery<boolean>(ownChosenQuery(token));
+  const [isKept] = useState(isOwnChosen && token !== undefined);
   // The server's page does not know it.
   const wanted = useHydrated() ? readViewHash(hash).pictures : undefined;
   const asked = chosen ?? wanted;
   const choice = choices?.find((each) => each === (asked ?? (isKept ? 'own' : undefined)));
   const isOwnAsked = asked === 'own' && choice === 'own';
   useEffect(() => {
-    if (isOwnAsked) keptFor = token;
-  }, [isOwnAsked, token]);
+    if (isOwnAsked) queryClient.setQueryData(ownChosenQuery(token).queryKey, true);
+  }, [isOwnAsked, queryClient, token]);
   const choose = (next?: PictureChoice) => {
-    if (next !== 'own') keptFor = undefined;
+    if (next !== 'own') queryClient.setQueryData(ownChosenQuery(token).queryKey, false);
     setChosen(next ?? 'as designed');
   };
   return { choice, choose, isOwnAsked };
