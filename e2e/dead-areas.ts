@@ -79,11 +79,11 @@ async function sampleCards(given: Required<Cards> & { readonly most: number }): 
       const { left, top, width, height } = card.getBoundingClientRect();
       return { x: left + ((column + 0.5) * width) / steps, y: top + ((row + 0.5) * height) / steps };
     };
-    /** Without its border and its scrollbar, which show nothing of what it holds. */
+    /** Without its border and its scrollbar, which show nothing of what it holds, and a pixel that a fraction rounds to either. */
     const insideOf = (frame: Element) => {
       const edge = frame.getBoundingClientRect();
-      const [left, top] = [edge.left + frame.clientLeft, edge.top + frame.clientTop];
-      return { left, top, right: left + frame.clientWidth, bottom: top + frame.clientHeight };
+      const [left, top] = [edge.left + frame.clientLeft + 1, edge.top + frame.clientTop + 1];
+      return { left, top, right: left + frame.clientWidth - 2, bottom: top + frame.clientHeight - 2 };
     };
     const isIn = (frame: Element) => {
       const { left, right, top, bottom } = insideOf(frame);

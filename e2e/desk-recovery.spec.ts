@@ -50,13 +50,14 @@ for (const status of [404, 500])
       await expectSound(page, []);
       await photograph(page, `desk-missing-file-${status}-${width}`);
     }
-    await expect(menu(page).getByRole('link', { name: 'Assets' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Assets', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(failed(page)).toBeVisible();
     await page.unroute(file);
     // The page that was being loaded again may have found the file by itself.
     await expect(async () => {
-      if (await failed(page).isVisible()) await page.getByRole('button', { name: 'Try again' }).click();
+      if (await failed(page).isVisible())
+        await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 });
       await expect(plans(page)).toBeVisible({ timeout: 3000 });
     }).toPass();
   });

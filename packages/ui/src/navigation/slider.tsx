@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from '../classes.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../media/card-icons.tsx';
@@ -99,6 +99,8 @@ function SlideControls({ index, count, onStep }: SlideControlsProps) {
 function useSlides(count: number, index: number, onIndex: (index: number) => void) {
   const track = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
+  /** Where a scroll that was asked for leads, until it is there or somebody scrolls by hand. */
+  const target = useRef<number>(undefined);
   const isPlaced = useRef(false);
   const step = (by: -1 | 1) => {
     const next = Math.min(Math.max(index + by, 0), count - 1);
@@ -110,12 +112,16 @@ function useSlides(count: number, index: number, onIndex: (index: number) => voi
     if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'ArrowRight') step(1);
   };
-  const onSettled = useEffectEvent(() => {
+  const onSettled = () => {
     const element = track.current;
     if (!element?.clientWidth) return;
-    shown.current = Math.round(element.scrollLeft / element.clientWidth);
+    const at = Math.round(element.scrollLeft / element.clientWidth);
+    // The end of an earlier scroll, while the one to the slide that was asked for is under way.
+    if (target.current !== undefined && at !== target.current) return;
+    target.current = undefined;
+    shown.current = at;
     if (shown.current !== index) onIndex(shown.current);
-  });
+  };
 
   useEffect(() => {
     const element = track.current;
@@ -123,13 +129,29 @@ function useSlides(count: number, index: number, onIndex: (index: number) => voi
     isPlaced.current = true;
     if (!element || shown.current === index) return;
     shown.current = index;
+    target.current = index;
     element.scrollTo({ left: index * element.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
   }, [index]);
-  useEffect(() => {
-    const element = track.current;
-    element?.addEventListener('scrollend', onSettled);
-    return () => element?.removeEventListener('scrollend', onSettled);
-  }, []);
+  useTrackEvents(track, { onSettled, onHand: () => (target.current = undefined) });
 
   return { track, step, onKeyDown };
+}
+
+interface TrackEvents {
+  readonly onSettled: () => void;
+  /** Somebody begins to scroll by hand. */
+  readonly onHand: () => void;
+}
+
+function useTrackEvents(track: RefObject<HTMLElement | null>, events: TrackEvents) {
+  const onSettled = useEffectEvent(events.onSettled);
+  const onHand = useEffectEvent(events.onHand);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    track.current?.addEventListener('scrollend', () => onSettled(), options);
+    for (const type of ['pointerdown', 'wheel'] as const)
+      track.current?.addEventListener(type, () => onHand(), options);
+    return () => listening.abort();
+  }, [track]);
 }
