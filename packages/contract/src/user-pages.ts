@@ -155,6 +155,6 @@ export const getSharedPage = endpoint({
 export const getSharedPageFormat = endpoint({
   ...formatOfPage,
   path: 'user/app/shared-pages/{slug}/formats/{format}',
-  summary: 'A shared page in the format of a tool, by the right of whoever asks',
+  summary: 'A shared page in the format of a tool, by the right of the caller',
   params: z.object({ slug: z.string(), format: oneOf(pageFormats) }),
 });

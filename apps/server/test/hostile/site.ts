@@ -23,7 +23,7 @@ const restMs = { site: 3_600_000, desk: 7_000 } as const;
 export interface HostileSite {
   readonly server: FastifyInstance;
   readonly doors: readonly Door[];
-  /** Before a door is tried: whoever asks is signed in again. */
+  /** Before a door is tried: the caller is signed in again. */
   enter(): Promise<void>;
   /** Lets time go by, so that limits begin again. */
   rest(door: Door): void;

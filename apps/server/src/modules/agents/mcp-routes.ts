@@ -10,7 +10,7 @@ import type { AgentsService } from './service.ts';
 /** Tools that give what may not go to everybody. */
 const toolsWithKeys: readonly string[] = ['get_asset_code', 'get_figma_script'];
 
-/** Answers a message, which came with its body read, for whoever asks. */
+/** Answers a message, which came with its body read, for the caller. */
 type Answer = (request: Request, parsedBody: unknown, caller: AgentCaller) => Promise<Response>;
 
 type Site = Pick<AgentsService, 'origin' | 'siteName' | 'hasPage'>;

@@ -92,7 +92,7 @@ export interface CopyRecords extends Readonly<Record<string, readonly object[]>>
 
 type CopiedAsset = { _id: string; name: string; copies: number };
 
-/** Numbers for whoever runs the site; copies that are counted and not written yet are written first. */
+/** Numbers for operators; copies that are counted and not written yet are written first. */
 export interface CatalogueFigures {
   /** Of what visitors find. */
   readonly figures: () => LibraryFigures;

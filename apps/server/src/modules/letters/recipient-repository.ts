@@ -95,7 +95,7 @@ function outcomes(db: Queryable) {
         .where(isOpen);
     },
 
-    /** What nobody has said anything about since: handed over by others before a moment, or by whoever asks, who is at nothing now. */
+    /** What nobody has said anything about since: handed over by others before a moment, or by the caller, who is at nothing now. */
     async doubt(holder: string, before: Date): Promise<void> {
       await db
         .update(recipients)

@@ -67,7 +67,7 @@ export function userPagesService(deps: UserPagesDeps) {
     format: async ({ userId, id }: PageRef, format: string) =>
       await pageFormat(deps, found(await rows.find(userId, id)), format, userId),
     shared: async (slug: string, userId?: string) => await sharedPage(deps, await withSlug(slug), userId),
-    /** By the right of whoever asks, in the brand of whoever made it. Throws as `format`. */
+    /** By the right of the caller, in the brand of whoever made it. Throws as `format`. */
     sharedFormat: async (slug: string, format: string, userId: string) =>
       await pageFormat(deps, await withSlug(slug), format, userId),
     personalData: createPersonalData(rows, view),

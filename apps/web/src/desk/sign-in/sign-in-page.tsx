@@ -40,7 +40,7 @@ const Forgotten = () => (
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address of whoever has just joined the desk; in the state, so that it reaches no log. */
+    /** The address of the new operator; in the state, so that it reaches no log. */
     readonly joinedAs?: string;
   }
 }
@@ -101,7 +101,7 @@ export function JoinPage() {
 const isUsedUp = (error: unknown) =>
   error instanceof ApiError && (error.code === 'LinkExpired' || error.code === 'Invalid');
 
-/** Signs in whoever has just joined. The link is used up by then: what fails here is left to the sign-in page, which says why. */
+/** Signs in the new operator. The link is used up by then: what fails here is left to the sign-in page, which says why. */
 async function isSignedIn(email: string, password: string): Promise<boolean> {
   try {
     return (await signIn({ email, password })) === undefined;

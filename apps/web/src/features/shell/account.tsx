@@ -6,7 +6,7 @@ import { toInitials } from '../../lib/session/initials.ts';
 import { useUser } from '../../lib/session/user.ts';
 import styles from './account.module.css';
 
-/** The picture of whoever is signed in, or their initials, over the drawing that stands for everybody. */
+/** The picture of the signed-in user, or their initials, over the drawing that stands for everybody. */
 export function AccountPicture() {
   const user = useUser();
   if (!user) return null;

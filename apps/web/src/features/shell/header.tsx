@@ -58,7 +58,7 @@ function useAccountParts(isSignedIn: boolean) {
 
 interface ProfileLinkProps {
   readonly isSignedIn: boolean;
-  /** The picture of whoever is signed in, once it is there. */
+  /** The picture of the signed-in user, once it is there. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { type VersionRow, versionRepository } from '../store/version-repository.
 /** Whether somebody edits all assets, or only their own. */
 export const editsAll = ({ roles }: Editor): boolean => roles.includes('owner') || roles.includes('editor');
 
-/** The asset if it is there for whoever asks. Throws NotFound. */
+/** The asset if it is there for the caller. Throws NotFound. */
 export function visibleTo(asset: EditedAsset | undefined, editor: Editor): EditedAsset {
   if (!asset || !(editsAll(editor) || asset.ownerId === editor.userId)) throw new AppError('NotFound');
   return asset;

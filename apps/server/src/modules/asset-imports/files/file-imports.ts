@@ -108,7 +108,7 @@ const plainName = (name: string): string =>
     .slice(0, 200)
     .trim() || 'Untitled';
 
-/** An import if it is there for whoever asks. Throws NotFound. */
+/** An import if it is there for the caller. Throws NotFound. */
 async function visible(
   { database }: Pick<FileImportsDeps, 'database'>,
   id: string,

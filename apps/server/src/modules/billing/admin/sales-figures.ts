@@ -20,7 +20,7 @@ export interface Subscribers {
 
 type FigureDeps = Pick<BillingDeps, 'database' | 'clock' | 'isLoopback'>;
 
-/** Sums for whoever runs the site; money of the sandbox counts on loopback alone. */
+/** Sums for operators; money of the sandbox counts on loopback alone. */
 export function createSalesFigures(deps: FigureDeps) {
   const { database, clock, isLoopback } = deps;
   const ignored = paymentModes.filter((paymentMode) => !isLoopback && isSandbox(paymentMode));

@@ -33,7 +33,7 @@ export function entitlementTo(asset: AssetAccess, coverage: Coverage | undefined
   return { isUserSubscribed, mayCopy: mayCopyShown({ ...asset, isUserSubscribed }, coverage !== undefined) };
 }
 
-/** The same of an asset as it is shown to whoever asks. */
+/** The same of an asset as it is shown to the caller. */
 export const mayCopyShown = (
   { isPaid, isUserSubscribed }: { readonly isPaid: boolean; readonly isUserSubscribed: boolean },
   isSignedIn: boolean,

@@ -109,7 +109,7 @@ function found<T>(answer: T | undefined): T {
   return answer;
 }
 
-/** An asset in a format, for whoever asks from that address. */
+/** An asset in a format, for the caller from that address. */
 export interface FormatRequest {
   readonly params: Parsed<typeof getAssetFormat>['params'];
   readonly query: Parsed<typeof getAssetFormat>['query'];

@@ -62,7 +62,7 @@ export async function copiesSince(
   return new Map(rows.map((row) => [row.assetId, row.copies]));
 }
 
-/** What is copied and searched in vain, for whoever runs the site; `flush` writes what is counted and not written yet. */
+/** What is copied and searched in vain, for operators; `flush` writes what is counted and not written yet. */
 export function libraryFigures(db: Queryable, flush: () => Promise<void>) {
   const figures = copyFigures(db);
   const afterFlush =

@@ -16,7 +16,7 @@ export interface Sale {
 /** So long before a purchase its buyer copied the asset for the first time, to count as led there by it. */
 const followMs = 7 * 24 * 60 * 60_000;
 
-/** What copies lead to, for whoever runs the site. */
+/** What copies lead to, for operators. */
 export function copyFigures(db: Queryable) {
   return {
     /**

@@ -56,7 +56,7 @@ export function emailTemplatesService({ database, mailer, site, publicUrl, mailF
       return (await written('reset', words, asking, of)).html;
     },
 
-    /** Mails it to whoever asks, with a subject that says what it is; answers the address. */
+    /** Mails it to the caller, with a subject that says what it is; answers the address. */
     async test(id: MailTemplateId, words: MailWords, asking: Asking, note: Note): Promise<{ to: string }> {
       const { subject, ...body } = await written(id, words, asking);
       const { email: to } = asking;

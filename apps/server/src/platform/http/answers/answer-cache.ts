@@ -62,7 +62,7 @@ export class AnswerCache {
     return undefined;
   }
 
-  /** Keeps an answer for whoever asks the same. */
+  /** Keeps an answer for the same question. */
   keep(key: string, finished: FinishedAnswer): void {
     this.#finished.set(key, finished);
   }
