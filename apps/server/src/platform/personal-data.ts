@@ -8,14 +8,16 @@ export interface Person {
   readonly until: Date;
 }
 
-/** What a service stores about people, to be taken along and to be deleted. */
-export interface PersonalData {
+type RowsByKind = Readonly<Record<string, readonly object[]>>;
+
+/** What a service stores about people, to be taken along and to be deleted: by `Key` it knows whom something is about. */
+export interface PersonalData<Key extends keyof Person = keyof Person, Rows extends RowsByKind = RowsByKind> {
   /** All of it by kind, without secrets. */
-  readonly export: (person: Person) => Promise<Readonly<Record<string, readonly object[]>>>;
+  readonly export: (person: Pick<Person, Key>) => Promise<Rows>;
   /** Takes note that the account goes, in the transaction in which it does: nothing new begins for it. */
-  readonly closeAccount?: (tx: Transaction, person: Person) => Promise<void>;
+  readonly closeAccount?: (tx: Transaction, person: Pick<Person, Key>) => Promise<void>;
   /** Deletes it, but for what the law wants stored; safe to repeat. */
-  readonly erase: (person: Person) => Promise<void>;
+  readonly erase: (person: Pick<Person, Key>) => Promise<void>;
 }
 
 /** Every service says what it stores about people, or that it stores nothing. */

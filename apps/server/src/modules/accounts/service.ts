@@ -1,15 +1,15 @@
-import type { Transaction } from '../../platform/database/database.ts';
 import { createAdminUsers } from './users/admin-users.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
+import type { AccountsService, HolderCalls, OperatorCalls, SignInCalls } from './interface.ts';
 import type { AccountsDeps } from './shared/deps.ts';
 import { createDataExport, createAccountDeletion } from './account-deletion/account-deletion.ts';
-import { createLinks } from './links/links.ts';
+import { createLinks, type Links } from './links/links.ts';
 import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
 import { createUsers } from './users/users.ts';
 import { authorizing } from './oauth/authorizing.ts';
-import { accessTokenPrefix, createGrants } from './oauth/grants.ts';
+import { accessTokenPrefix, createGrants, type Grants } from './oauth/grants.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createProviders } from './providers/providers.ts';
 import { createFactors } from './factors/factors.ts';
@@ -18,21 +18,21 @@ import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
 import { createLinkRequests } from './links/request-link.ts';
 import { requestingResets, resettingPasswords } from './recovery/reset-password.ts';
-import { endAccess, type Remaining } from './sessions/end-access.ts';
+import { endAccess } from './sessions/end-access.ts';
 import { secondFactor } from './sessions/second-factor.ts';
-import { createSessions } from './sessions/sessions.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
-import { demoUserIds, signUpsByDay, type Span } from './store/user-repository.ts';
+import { demoUserIds, signUpsByDay } from './store/user-repository.ts';
 import { createApiKeys } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
 export type { AccountsDeps } from './shared/deps.ts';
 export { getAddress, createUsers } from './users/users.ts';
 
-export type AccountsService = ReturnType<typeof accountsService>;
+export type { AccountsService } from './interface.ts';
 
 /** Who is who: registration, sessions, recovery and the profile. Make it before the jobs are started. */
-export function accountsService(deps: AccountsDeps) {
+export function accountsService(deps: AccountsDeps): AccountsService {
   const links = createLinks(deps);
   const requestLink = createLinkRequests(deps, links);
   const keys = createApiKeys(deps);
@@ -43,6 +43,8 @@ export function accountsService(deps: AccountsDeps) {
   const profile = profiles({ ...deps, required });
   const signIns = createSignIns(deps, links, sessions, required);
   sweepAccounts(deps);
+  const { openSession, createToolSession, logout } = sessions;
+  const { listApiKeys, createApiKey, revokeApiKey } = keys;
   return {
     ...registering(deps, links, requestLink),
     ...confirmingRegistrations(deps, links, sessions),
@@ -51,36 +53,40 @@ export function accountsService(deps: AccountsDeps) {
     ...resettingPasswords(deps, links, required),
     ...profile,
     ...avatars(deps),
-    ...sessions,
+    openSession,
+    createToolSession,
+    logout,
     ...devices,
-    ...keys,
+    listApiKeys,
+    createApiKey,
+    revokeApiKey,
     ...connectingTools(deps, sessions),
     ...authorizing(deps),
     ...grants,
     ...createHolders({ sessions, grants, required }),
     ...createDataExport(deps, { ...profile, ...devices, ...keys, ...grants, ...signIns }),
     ...createAccountDeletion(deps),
-    /** Ends all access of a user but what remains, within a transaction that changes their factors. */
-    endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>
-      endAccess(tx, deps, userId, remaining),
-    ...createUsers(deps),
-    demoUserIds: () => demoUserIds(deps.database.orm),
-    signUpsByDay: (span: Span, except: readonly string[]) => signUpsByDay(deps.database.orm, span, except),
-    ...createAdminUsers(deps),
+    ...createOperatorCalls(deps),
   };
 }
 
+const createOperatorCalls = (deps: AccountsDeps): OperatorCalls => ({
+  ...createUsers(deps),
+  ...createAdminUsers(deps),
+  demoUserIds: () => demoUserIds(deps.database.orm),
+  signUpsByDay: (span, except) => signUpsByDay(deps.database.orm, span, except),
+  endAccess: (tx, userId, remaining) => endAccess(tx, deps, userId, remaining),
+});
+
 interface HolderDeps {
-  readonly sessions: Pick<ReturnType<typeof createSessions>, 'authenticate'>;
-  readonly grants: Pick<ReturnType<typeof createGrants>, 'authenticateAccess'>;
+  readonly sessions: Pick<Sessions, 'authenticate'>;
+  readonly grants: Pick<Grants, 'authenticateAccess'>;
   readonly required: RequiredFactor;
 }
 
-/** Who holds a token or a key, with a mark where the second factor that the shop requires is missing. */
-const createHolders = ({ sessions, grants, required }: HolderDeps) => ({
-  authenticate: (token: string) => required.mark(sessions.authenticate(token)),
-  /** For agents, who may come with a token that is good for nothing else. */
-  authenticateAgent: (token: string) =>
+const createHolders = ({ sessions, grants, required }: HolderDeps): HolderCalls => ({
+  authenticate: (token) => required.mark(sessions.authenticate(token)),
+  authenticateAgent: (token) =>
     required.mark(
       token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
     ),
@@ -88,13 +94,12 @@ const createHolders = ({ sessions, grants, required }: HolderDeps) => ({
   countWithoutFactor: required.countWithoutFactor,
 });
 
-/** The ways to sign in, and what is asked for besides. */
 function createSignIns(
   deps: AccountsDeps,
-  links: ReturnType<typeof createLinks>,
-  sessions: ReturnType<typeof createSessions>,
+  links: Links,
+  sessions: Sessions,
   required: RequiredFactor,
-) {
+): SignInCalls {
   const factor = secondFactor({ ...deps, required });
   const login = loggingIn(deps, { links, factor, ...sessions });
   return {

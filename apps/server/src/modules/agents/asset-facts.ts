@@ -20,9 +20,21 @@ export interface ToolsDeps {
 /** Of the picture that is sent along, in px. */
 export const pictureWidth = 640;
 
+/** An asset in few words, as lists give it. */
+export interface ShortFacts {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Its category. */
+  readonly kind: string;
+  /** The address of its first picture, `pictureWidth` wide; empty where it has none. */
+  readonly picture: string;
+  readonly mayCopy: boolean;
+}
+
 /** What lists say of an asset. */
 export function shortFacts({ catalogue, origin }: Pick<ToolsDeps, 'catalogue' | 'origin'>) {
-  return (asset: AssetListItem | Asset, userId: string | undefined) => {
+  return (asset: AssetListItem | Asset, userId: string | undefined): ShortFacts => {
     const { _id, name, category, images } = asset;
     const picture = images[0] ? new URL(`${images[0].src}?w=${pictureWidth}`, origin).href : '';
     const mayCopy = mayCopyShown(asset, userId !== undefined);

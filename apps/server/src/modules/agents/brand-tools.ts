@@ -1,6 +1,8 @@
+import type { Brand } from '@kitshelf/contract/brands.ts';
+import type { Tokens } from '../design-tokens/index.ts';
 import type { TokenFormat } from '@kitshelf/contract/design-tokens.ts';
 import { AppError } from '../../platform/errors.ts';
-import { shortFacts, type ToolsDeps } from './asset-facts.ts';
+import { type ShortFacts, shortFacts, type ToolsDeps } from './asset-facts.ts';
 
 interface TokensRequest {
   readonly asset?: string | undefined;
@@ -15,16 +17,46 @@ interface PageRequest {
 }
 
 type BrandToolsDeps = Pick<ToolsDeps, 'brands' | 'catalogue' | 'designTokens' | 'find' | 'origin'>;
+type BrandInShort = Pick<Brand, 'slug' | 'name' | 'tagline' | 'color' | 'count'>;
+
+interface BrandDetails extends Pick<
+  Brand,
+  'slug' | 'name' | 'tagline' | 'tags' | 'palettes' | 'type' | 'kit'
+> {
+  /** In the order of a page. */
+  readonly parts: {
+    readonly category: string;
+    readonly kind: string;
+    readonly assets: { readonly id: string; readonly name: string; readonly isPaid: boolean }[];
+  }[];
+}
+
+interface PageOfSections {
+  /** Null where no section decided for one. */
+  readonly brand: string | null;
+  readonly sections: ShortFacts[];
+  /** The kinds of which there is none. */
+  readonly missing: string[];
+  /** The command that adds them; absent where there is nothing to add. */
+  readonly install?: string;
+}
+
+export interface BrandCalls {
+  /** A brand of the library; without a slug all of them in few words. Throws NotFound with those that there are. */
+  readonly brand: (slug: string | undefined, userId?: string) => Promise<BrandInShort[] | BrandDetails>;
+  /** Files of tokens, of an asset or a brand. Throws Invalid for both or none, NotFound, NoToken, NotEntitled, DailyLimit. */
+  readonly tokens: (request: TokensRequest, userId?: string) => Promise<Tokens>;
+  /** A section of each kind, all of one brand, in the order asked for. Throws NotFound for a brand that is none. */
+  readonly composePage: (request: PageRequest, userId?: string) => Promise<PageOfSections>;
+}
 
 /** What is asked of brands, of the tokens that designs are made of, and of pages made of their sections. */
-export function brandTools(deps: BrandToolsDeps) {
+export function brandTools(deps: BrandToolsDeps): BrandCalls {
   const { designTokens } = deps;
   return {
-    /** A brand of the library; without a slug all of them in few words. Throws NotFound with those that there are. */
-    brand: (slug: string | undefined, userId?: string) => brandFacts(deps, slug, userId),
+    brand: (slug, userId) => brandFacts(deps, slug, userId),
 
-    /** Files of tokens, of an asset or a brand. Throws Invalid for both or none, NotFound, NoToken, NotEntitled, DailyLimit. */
-    async tokens({ asset, brand, format }: TokensRequest, userId?: string) {
+    async tokens({ asset, brand, format }, userId) {
       if ((asset === undefined) === (brand === undefined))
         throw new AppError('Invalid', { message: 'Send either asset or brand: see get_brand for brands.' });
       if (asset !== undefined) return await designTokens.ofAsset(asset, format, userId);
@@ -33,8 +65,7 @@ export function brandTools(deps: BrandToolsDeps) {
       });
     },
 
-    /** A section of each kind, all of one brand, in the order asked for. Throws NotFound for a brand that is none. */
-    composePage: (request: PageRequest, userId?: string) => composed(deps, request, userId),
+    composePage: (request, userId) => composed(deps, request, userId),
   };
 }
 
@@ -49,7 +80,7 @@ async function brandFacts(
   { brands }: Pick<BrandToolsDeps, 'brands'>,
   slug: string | undefined,
   userId?: string,
-) {
+): Promise<BrandInShort[] | BrandDetails> {
   const { data } = await brands.list();
   if (slug === undefined)
     return data.map(({ slug: own, name, tagline, color, count }) => ({
@@ -73,12 +104,12 @@ async function composed(
   { brands, catalogue, find, origin }: BrandToolsDeps,
   { brand, sections, free_only }: PageRequest,
   userId?: string,
-) {
+): Promise<PageOfSections> {
   const { data } = await brands.list();
   const name = brand === undefined ? undefined : data.find(({ slug }) => slug === brand)?.name;
   if (brand !== undefined && name === undefined) throw unknownBrand(brand);
   const inShort = shortFacts({ catalogue, origin });
-  const found: ReturnType<typeof inShort>[] = [];
+  const found: ShortFacts[] = [];
   const missing: string[] = [];
   let own = name;
   for (const kind of sections) {

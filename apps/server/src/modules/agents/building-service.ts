@@ -8,22 +8,30 @@ import { toText } from './registry/registry.ts';
 import type { CodeFile } from './registry/themes.ts';
 import { getId, type ToolsDeps } from './asset-facts.ts';
 
+export interface BuildingCalls {
+  /**
+   * The files of an asset's code, or one of them, counted as a copy; large drawings without their content unless they are
+   * wanted, and what is too much for one answer by name alone. Throws Invalid for a file that there is not.
+   */
+  readonly code: (request: CodeRequest, userId: string) => Promise<CodeFile[]>;
+  /** A part of what Figma's own tools run to draw the asset, counted as a copy. Throws Invalid when there is no such part. */
+  readonly script: (request: ScriptRequest, userId: string) => Promise<string>;
+  /** How the asset is added by shadcn's command line. Throws NotFound. */
+  readonly installing: (name: string, userId?: string) => Promise<string>;
+}
+
 /** What is built with. */
 export function buildingService({
   catalogue,
   origin,
   take,
-}: Pick<ToolsDeps, 'catalogue' | 'origin' | 'take'>) {
+}: Pick<ToolsDeps, 'catalogue' | 'origin' | 'take'>): BuildingCalls {
   const called = async <R extends { readonly id: string }>(request: R): Promise<R> => ({
     ...request,
     id: await getId(catalogue, request.id),
   });
   return {
-    /**
-     * The files of an asset's code, or one of them, counted as a copy; large drawings without their content unless they are
-     * wanted, and what is too much for one answer by name alone. Throws Invalid for a file that there is not.
-     */
-    async code({ format, drawings, file, ...request }: CodeRequest, userId: string): Promise<CodeFile[]> {
+    async code({ format, drawings, file, ...request }, userId) {
       const { value } = await take(await called(request), format, userId);
       const files =
         format === 'html' ? [{ path: 'index.html', content: String(value) }] : (value as readonly CodeFile[]);
@@ -34,8 +42,7 @@ export function buildingService({
       return [...withinAnswer(shown), ...(await fontLinks(origin, files))];
     },
 
-    /** A part of what Figma's own tools run to draw the asset, counted as a copy. Throws Invalid when there is no such part. */
-    async script({ part, ...request }: ScriptRequest, userId: string): Promise<string> {
+    async script({ part, ...request }, userId) {
       const { asset, value } = await take(await called(request), 'figma-plan', userId);
       const name = [catalogue.slugOf(asset), request.variant].filter(Boolean).join(' ');
       const scripts = figmaScripts(value as FigmaPlan, name, { addressOf: photoAt(origin) });
@@ -47,8 +54,7 @@ export function buildingService({
       return script;
     },
 
-    /** How the asset is added by shadcn's command line. Throws NotFound. */
-    installing: (name: string, userId?: string) => installing({ catalogue, origin }, name, userId),
+    installing: (name, userId) => installing({ catalogue, origin }, name, userId),
   };
 }
 

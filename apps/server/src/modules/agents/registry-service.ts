@@ -31,27 +31,60 @@ export interface Kinds {
   readonly hasBlocks: boolean;
   readonly hasComponents: boolean;
 }
+type NamedAsset = Pick<Slugged<AssetListItem>, '_id' | 'slug' | 'name' | 'isPaid'>;
+
+/** As shadcn's schema has it; blocks and components say more. */
+interface RegistryItem {
+  readonly $schema: string;
+  readonly name: string;
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  readonly files: { path: string; content: string; type: string; target: string }[];
+}
+
+export interface RegistryCalls {
+  /** A part of what is found of the kinds that are asked for: assets first, then components of brands. */
+  readonly index: (
+    search: string | undefined,
+    range: Range & { readonly kinds: Kinds },
+  ) => Promise<ReturnType<typeof registryIndex>>;
+  /** Which asset a slug or an id stands for. Throws NotFound. */
+  readonly named: (name: string) => Promise<NamedAsset>;
+  /** What published assets are called, by their ids. */
+  readonly called: (ids: readonly string[]) => Promise<NamedAsset[]>;
+  /** An item by its slug or id; what is free for anybody. Throws NotFound, NoToken, NotEntitled, DailyLimit, Invalid. */
+  readonly item: (name: string, look: ItemLook, userId: string | undefined) => Promise<RegistryItem>;
+  /** The same by a token of an address, with all files that it needs; throws 401 for one that is over or another's. */
+  readonly openItem: (name: string, look: ItemLook, token: string) => Promise<RegistryItem>;
+  /** The address of an item for an hour, for anyone who may copy it. Throws NotFound, NotEntitled. */
+  readonly signAddress: (
+    id: string,
+    look: ItemLook,
+    userId: string,
+  ) => Promise<{ url: string; slug: string; expiresAt: string }>;
+}
 
 /** What shadcn's tools ask for. */
-export function registryService(deps: RegistryDeps) {
+export function registryService(deps: RegistryDeps): RegistryCalls {
   const { catalogue, origin, addresses } = deps;
   const components = registryComponents(deps);
   const { slugged, idOf } = naming(catalogue);
+  const { index } = listing({ ...deps, components, slugged });
+  const { item, openItem } = itemsIn({ ...deps, components, slugged });
   return {
-    ...listing({ ...deps, components, slugged }),
-    /** Which asset a slug or an id stands for. Throws NotFound. */
-    async named(name: string) {
+    index,
+    async named(name) {
       return inRegistry(slugged(await catalogue.facts(await idOf(name))));
     },
 
-    /** What published assets are called, by their ids. */
-    called: async (ids: readonly string[]) =>
+    called: async (ids) =>
       (await catalogue.byId(ids.filter(isId))).map((asset) => inRegistry(slugged(asset))),
 
-    ...itemsIn({ ...deps, components, slugged }),
+    item,
+    openItem,
 
-    /** The address of an item for an hour, for anyone who may copy it. Throws NotFound, NotEntitled. */
-    async signAddress(id: string, { brand, flavour, pictures }: ItemLook, userId: string) {
+    async signAddress(id, { brand, flavour, pictures }, userId) {
       const { slug } = slugged(await catalogue.requireFormat({ id, format: 'react' }, userId));
       const { token, expiresAt } = addresses.sign({ id, brand }, userId);
       const url = new URL(`${origin}/r/${slug}.json`);
@@ -69,9 +102,8 @@ interface Parts extends RegistryDeps {
   readonly slugged: ReturnType<typeof naming>['slugged'];
 }
 
-const listing = ({ find, components, origin, slugged }: Parts) => ({
-  /** A part of what is found of the kinds that are asked for: assets first, then components of brands. */
-  async index(search: string | undefined, { kinds, offset, limit }: Range & { readonly kinds: Kinds }) {
+const listing = ({ find, components, origin, slugged }: Parts): Pick<RegistryCalls, 'index'> => ({
+  async index(search, { kinds, offset, limit }) {
     const found = kinds.hasBlocks
       ? await find(search ? { search } : {}, { offset, limit })
       : { assets: [], total: 0 };
@@ -87,9 +119,15 @@ const listing = ({ find, components, origin, slugged }: Parts) => ({
   },
 });
 
-const itemsIn = ({ catalogue, addresses, take, components, origin, slugged }: Parts) => ({
-  /** An item by its slug or id; what is free for anybody. Throws NotFound, NoToken, NotEntitled, DailyLimit, Invalid. */
-  async item(name: string, look: ItemLook, userId: string | undefined) {
+const itemsIn = ({
+  catalogue,
+  addresses,
+  take,
+  components,
+  origin,
+  slugged,
+}: Parts): Pick<RegistryCalls, 'item' | 'openItem'> => ({
+  async item(name, look, userId) {
     const id = await catalogue.idOfSlug(name);
     if (id === undefined) return await components.item(name, look.brand, userId);
     const { asset, value } = await take({ id, ...look }, 'react', userId);
@@ -100,8 +138,7 @@ const itemsIn = ({ catalogue, addresses, take, components, origin, slugged }: Pa
     });
   },
 
-  /** The same by a token of an address, with all files that it needs; throws 401 for one that is over or another's. */
-  async openItem(name: string, look: ItemLook, token: string) {
+  async openItem(name, look, token) {
     const id = await catalogue.idOfSlug(name);
     const userId = await addresses.userOf({ id: id ?? name, brand: look.brand }, token);
     if (id === undefined) return await components.item(name, look.brand, userId);
@@ -124,4 +161,9 @@ function naming({ slugOf, idOfSlug }: Pick<CatalogueService, 'slugOf' | 'idOfSlu
   return { slugged, idOf };
 }
 
-const inRegistry = ({ _id, slug, name, isPaid }: Slugged<AssetListItem>) => ({ _id, slug, name, isPaid });
+const inRegistry = ({ _id, slug, name, isPaid }: Slugged<AssetListItem>): NamedAsset => ({
+  _id,
+  slug,
+  name,
+  isPaid,
+});

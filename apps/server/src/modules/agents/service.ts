@@ -1,3 +1,4 @@
+import type { DesignTokensService } from '../design-tokens/index.ts';
 import { hasPage, type OptionalPage } from '@kitshelf/contract/site-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AccountsService } from '../accounts/service.ts';
@@ -7,9 +8,9 @@ import type { ContentService } from '../content/service.ts';
 import type { Site } from '../site/service.ts';
 import { createFind, createTake } from './asset-access.ts';
 import { registryAddresses } from './registry/registry-addresses.ts';
-import { registryService } from './registry-service.ts';
+import { registryService, type RegistryCalls } from './registry-service.ts';
 import type { ToolsDeps } from './asset-facts.ts';
-import { toolsService } from './tools-service.ts';
+import { toolsService, type ToolCalls } from './tools-service.ts';
 import type { Secret } from '../../platform/ids.ts';
 
 interface AgentsDeps extends Pick<ToolsDeps, 'brands' | 'designTokens'> {
@@ -36,10 +37,19 @@ interface AgentsDeps extends Pick<ToolsDeps, 'brands' | 'designTokens'> {
   readonly origin: string;
 }
 
-export type AgentsService = ReturnType<typeof agentsService>;
+export interface AgentsService extends RegistryCalls, ToolCalls {
+  readonly personalData: 'none';
+  readonly origin: string;
+  readonly designTokens: DesignTokensService;
+  readonly siteName: () => string;
+  /** Whether visitors can open an optional page. */
+  readonly hasPage: (page: OptionalPage) => boolean;
+  /** By which a search can be narrowed. */
+  readonly categories: () => string[];
+}
 
 /** What programs find and fetch of the library: shadcn's registry, and the tools of the Model Context Protocol. */
-export function agentsService(deps: AgentsDeps) {
+export function agentsService(deps: AgentsDeps): AgentsService {
   const { catalogue, site, origin, accounts } = deps;
   const addresses = registryAddresses({
     ...deps,
@@ -47,16 +57,28 @@ export function agentsService(deps: AgentsDeps) {
       (await accounts.getUser(userId)) !== undefined && !(await accounts.isFactorMissing(userId)),
   });
   const parts = { ...deps, addresses, find: createFind(catalogue), take: createTake(catalogue) };
+  const { index, named, called, item, openItem, signAddress } = registryService(parts);
+  const { search, details, code, script, installing, brand, tokens, composePage } = toolsService(parts);
   return {
-    personalData: 'none' as const,
+    personalData: 'none',
     origin,
     designTokens: deps.designTokens,
     siteName: () => site.facts().name,
-    /** Whether visitors can open an optional page. */
-    hasPage: (page: OptionalPage) => hasPage(site.facts(), page),
-    /** By which a search can be narrowed. */
+    hasPage: (page) => hasPage(site.facts(), page),
     categories: catalogue.shownCategories,
-    ...registryService(parts),
-    ...toolsService(parts),
+    index,
+    named,
+    called,
+    item,
+    openItem,
+    signAddress,
+    search,
+    details,
+    code,
+    script,
+    installing,
+    brand,
+    tokens,
+    composePage,
   };
 }

@@ -1,25 +1,52 @@
-import type { AssetFilters } from '@kitshelf/contract/catalogue.ts';
+import type { Asset, AssetFilters } from '@kitshelf/contract/catalogue.ts';
 import { searchNote } from '@kitshelf/contract/closest-search.ts';
 import { pictureKinds } from '@kitshelf/contract/picture-kinds.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { getId, pictureWidth, shortFacts, type ToolsDeps } from './asset-facts.ts';
-import { brandTools } from './brand-tools.ts';
-import { buildingService } from './building-service.ts';
+import { type ShortFacts, getId, pictureWidth, shortFacts, type ToolsDeps } from './asset-facts.ts';
+import { brandTools, type BrandCalls } from './brand-tools.ts';
+import { buildingService, type BuildingCalls } from './building-service.ts';
+interface FoundAssets {
+  assets: ShortFacts[];
+  total: number;
+  note?: string;
+  /** Where the next part begins; absent after the last. */
+  next_offset?: number;
+}
+
+interface AssetDetails {
+  readonly facts: ShortFacts &
+    Pick<Asset, 'description' | 'category' | 'brand' | 'variants' | 'formats' | 'pictures' | 'structure'> & {
+      readonly plans: string[];
+      readonly page: string;
+    };
+  /** A WebP; undefined where it is not drawn here. */
+  readonly picture: Buffer | undefined;
+}
+
+export interface ToolCalls extends BuildingCalls, BrandCalls {
+  /** What is found, in few words each, and a note where that is not what was searched. */
+  readonly search: (request: SearchRequest, userId?: string) => Promise<FoundAssets>;
+  /** Facts of one asset, and its picture where it is drawn here. Throws NotFound. */
+  readonly details: (name: string, userId: string | undefined, client: Client) => Promise<AssetDetails>;
+}
 
 /** What the tools of the Model Context Protocol give. */
-export function toolsService(deps: ToolsDeps) {
+export function toolsService(deps: ToolsDeps): ToolCalls {
+  const { code, script, installing } = buildingService(deps);
+  const { brand, tokens, composePage } = brandTools(deps);
   return {
-    /** What is found, in few words each, and a note where that is not what was searched. */
-    search: (request: SearchRequest, userId?: string) => searched(deps, request, userId),
-    /** Facts of one asset, and its picture where it is drawn here. Throws NotFound. */
-    details: (name: string, userId: string | undefined, client: Client) =>
-      detailsOf(deps, name, userId, client),
-    ...buildingService(deps),
-    ...brandTools(deps),
+    search: (request, userId) => searched(deps, request, userId),
+    details: (name, userId, client) => detailsOf(deps, name, userId, client),
+    code,
+    script,
+    installing,
+    brand,
+    tokens,
+    composePage,
   };
 }
 
-async function searched(deps: ToolsDeps, request: SearchRequest, userId?: string) {
+async function searched(deps: ToolsDeps, request: SearchRequest, userId?: string): Promise<FoundAssets> {
   const { query, category, tags, tool, free_only, limit, offset } = request;
   const filters = {
     ...(query !== undefined && { search: query }),
@@ -40,7 +67,12 @@ async function searched(deps: ToolsDeps, request: SearchRequest, userId?: string
   };
 }
 
-async function detailsOf(deps: ToolsDeps, name: string, userId: string | undefined, client: Client) {
+async function detailsOf(
+  deps: ToolsDeps,
+  name: string,
+  userId: string | undefined,
+  client: Client,
+): Promise<AssetDetails> {
   const { catalogue, content, origin } = deps;
   const asset = await catalogue.facts(await getId(catalogue, name), userId);
   const { description, category, brand, variants, formats, pictures, structure, images } = asset;

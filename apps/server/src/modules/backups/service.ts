@@ -24,7 +24,41 @@ import {
 import type { BackupDeps } from './shared/deps.ts';
 import { backupRepository, backupSettingsRepository, type BackupRow } from './store/repository.ts';
 
-export type BackupService = ReturnType<typeof backupService>;
+interface BackupState {
+  readonly isOn: boolean;
+  readonly hasPassphrase: boolean;
+  /** Whether somebody has confirmed that the passphrase is stored elsewhere. */
+  readonly isStored: boolean;
+  readonly lastAt: Date | undefined;
+  /** Of the last that no trial found fault with. */
+  readonly lastGoodAt: Date | undefined;
+  /** Of the last one; null where no trial failed. */
+  readonly testError: string | null;
+  readonly isOverdue: boolean;
+}
+
+export interface BackupService {
+  readonly personalData: 'none';
+  readonly overview: () => Promise<BackupOverview>;
+  /** When the last whole one was made, the last that no trial found fault with, and how the schedule stands. */
+  readonly state: () => Promise<BackupState>;
+  /** Throws 422 by field, 409 when somebody was faster. */
+  readonly change: (wanted: SettingsChange, note: Note) => Promise<BackupSettings>;
+  /** What opens the backups made from now on. Throws 409 where there is none, or where it cannot be read. */
+  readonly passphrase: () => Promise<string>;
+  /** Throws 409 where the settings are others by now. */
+  readonly confirmPassphrase: (version: number) => Promise<void>;
+  /** Throws 409 while one is under way, 422 before a passphrase is set. */
+  readonly make: (note: Note) => Promise<Backup>;
+  /** Throws 404, 409 for one that is not whole. */
+  readonly test: (id: string, note: Note) => Promise<void>;
+  /** Its file first. Throws 404, 409 for one under way, 503 where the file cannot be removed now. */
+  readonly remove: (id: string, note: Note) => Promise<void>;
+  /** Where one may be downloaded within five minutes, by that session. Throws 404, 409. */
+  readonly link: (id: string, operator: Operator, note: Note) => Promise<string>;
+  /** Throws 404 also where the file is gone, 410 for a link that is over. */
+  readonly file: (id: string, token: string, operator: Operator | undefined) => Promise<Download>;
+}
 
 /** A file on its way out; the stream must be read to its end or destroyed. */
 interface Download {
@@ -34,7 +68,7 @@ interface Download {
 }
 
 /** Backups at the desk: made by a schedule or when asked for, kept by rules, restored on trial. Registers its jobs. */
-export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
+export function backupService(site: Omit<BackupDeps, 'tryRestore'>): BackupService {
   const deps: BackupDeps = { ...site, tryRestore: tryRestoreApart };
   makeBackups(deps);
   tryBackups(deps);
@@ -42,27 +76,20 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
   const links = createLinks(deps);
   const rows = backupRepository(deps.database.orm);
   return {
-    personalData: 'none' as const,
+    personalData: 'none',
     overview: () => overviewOf(deps),
-    /** When the last whole one was made, the last that no trial found fault with, and how the schedule stands. */
     state: () => stateOf(deps),
-    /** Throws 422 by field, 409 when somebody was faster. */
-    change: (wanted: SettingsChange, note: Note) => changeSettings(deps, wanted, note),
-    /** What opens the backups made from now on. Throws 409 where there is none, or where it cannot be read. */
+    change: (wanted, note) => changeSettings(deps, wanted, note),
     passphrase: () => passphraseOf(deps),
-    /** Throws 409 where the settings are others by now. */
-    confirmPassphrase: (version: number) => confirmPassphraseOf(deps, version),
-    /** Throws 409 while one is under way, 422 before a passphrase is set. */
-    make: (note: Note) => makeNow(deps, note),
+    confirmPassphrase: (version) => confirmPassphraseOf(deps, version),
+    make: (note) => makeNow(deps, note),
 
-    /** Throws 404, 409 for one that is not whole. */
-    async test(id: string, note: Note): Promise<void> {
+    async test(id, note) {
       note({ subject: subjectOf(await wholeOne(deps, id)) });
       await deps.database.transaction((tx) => askForTrial(deps, tx, id));
     },
 
-    /** Its file first. Throws 404, 409 for one under way, 503 where the file cannot be removed now. */
-    async remove(id: string, note: Note): Promise<void> {
+    async remove(id, note) {
       const row = await rows.find(id);
       if (!row) throw new AppError('NotFound');
       note({ subject: subjectOf(row) });
@@ -70,15 +97,13 @@ export function backupService(site: Omit<BackupDeps, 'tryRestore'>) {
       if (!(await rows.remove(id))) throw new AppError('WrongState');
     },
 
-    /** Where one may be downloaded within five minutes, by that session. Throws 404, 409. */
-    async link(id: string, operator: Operator, note: Note): Promise<string> {
+    async link(id, operator, note) {
       const row = await wholeOne(deps, id);
       note({ subject: subjectOf(row) });
       return links.urlOf(id, operator);
     },
 
-    /** Throws 404 also where the file is gone, 410 for a link that is over. */
-    async file(id: string, token: string, operator: Operator | undefined): Promise<Download> {
+    async file(id, token, operator) {
       links.check(id, token, operator);
       const row = await wholeOne(deps, id);
       const found = await inPlace(async () => (await placeOfBackup(deps, row)).open(row.name));
@@ -109,7 +134,7 @@ async function inPlace<T>(work: () => Promise<T>): Promise<T> {
 /** Whole, and not found to be none by restoring it on trial. */
 const isGood = ({ state, testError }: BackupRow): boolean => state === 'done' && testError === null;
 
-async function stateOf({ database, clock }: BackupDeps) {
+async function stateOf({ database, clock }: BackupDeps): Promise<BackupState> {
   const settings = await readSettings(database.orm);
   const backups = await backupRepository(database.orm).list();
   const last = backups.find(({ state }) => state === 'done');

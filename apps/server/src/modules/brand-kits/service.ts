@@ -1,16 +1,4 @@
-import {
-  type BrandKit,
-  type BrandExport,
-  type brandChanges,
-  type brandForm,
-  type DerivedBrand,
-  type deriveBrand,
-  type exportBrand,
-  maxBrandKits,
-  type PreviewedBrand,
-  type previewBrand,
-} from '@kitshelf/contract/brand-kits.ts';
-import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
+import { type BrandKit, type brandForm, maxBrandKits } from '@kitshelf/contract/brand-kits.ts';
 import { isId, maxShortLength } from '@kitshelf/contract/wire.ts';
 import { DrawingRefused, readDrawing } from '@kitshelf/scene/svg/read-drawing.ts';
 import { fontFamilies, fontWeights } from '@kitshelf/scene/tokens.ts';
@@ -21,12 +9,14 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type BrandLook, describedLook, isFamily, getLogoHash, getLook, shownLook } from './brand-look.ts';
 import { type ColorsIn, deriveLook } from './derive-look.ts';
+import type { BrandKitRef, BrandKitsService, Changes } from './interface.ts';
 import { createPayloadColors } from './payload-colors.ts';
 import { exportLook } from './export-brand.ts';
 import { brandKitRepository, type BrandKitRow } from './repository.ts';
 import { readShort } from './short.ts';
 
 export type { BrandLook } from './brand-look.ts';
+export type { BrandKitRef, BrandKitsService } from './interface.ts';
 export { readShort } from './short.ts';
 
 interface BrandKitsDeps {
@@ -34,18 +24,8 @@ interface BrandKitsDeps {
   readonly clock: Clock;
 }
 
-export type BrandKitsService = ReturnType<typeof brandKitsService>;
-
-/** Whose brand, and which. */
-export interface BrandKitRef {
-  readonly userId: string;
-  readonly id: string;
-}
-
-type Changes = z.output<typeof brandChanges>;
-
 /** Users' brands: colours, corners and typefaces that designs take on before they are copied. */
-export function brandKitsService(deps: BrandKitsDeps) {
+export function brandKitsService(deps: BrandKitsDeps): BrandKitsService {
   const { database } = deps;
   const rows = brandKitRepository(database.orm);
   const payloadColors = createPayloadColors();
@@ -53,32 +33,25 @@ export function brandKitsService(deps: BrandKitsDeps) {
   const lookFor = lookFinder(rows);
   return {
     close: () => payloadColors.close(),
-    list: async (userId: string): Promise<BrandKit[]> => (await rows.ofUser(userId)).map(viewOf),
-    /** Throws NotFound when it is none of the user's; so do the calls below. */
-    get: async ({ userId, id }: BrandKitRef): Promise<BrandKit> => viewOf(found(await rows.find(userId, id))),
-    create: (userId: string, form: z.output<typeof brandForm>) => createBrandKit(deps, userId, form),
-    change: (ref: BrandKitRef, changes: Changes) => changeBrandKit(database, ref, changes),
-    remove: (ref: BrandKitRef) => removeBrandKit(database, ref),
-    derive: async ({ from }: Parsed<typeof deriveBrand>['body']): Promise<DerivedBrand> =>
-      shownLook(await deriveLook(from, colorsIn)),
+    list: async (userId) => (await rows.ofUser(userId)).map(viewOf),
+    get: async ({ userId, id }) => viewOf(found(await rows.find(userId, id))),
+    create: (userId, form) => createBrandKit(deps, userId, form),
+    change: (ref, changes) => changeBrandKit(database, ref, changes),
+    remove: (ref) => removeBrandKit(database, ref),
+    derive: async ({ from }) => shownLook(await deriveLook(from, colorsIn)),
     fonts: () => ({ data: fonts }),
 
-    preview: (form: Parsed<typeof previewBrand>['body']): PreviewedBrand => {
+    preview: (form) => {
       requireFamilies(form);
       return fitting(describedLook(getLook(form)));
     },
     lookFor,
     nameFor: nameFinder(rows, lookFor),
-    export: async (
-      { format, brand }: { format: BrandExport; brand: string },
-      userId: string | undefined,
-    ): Promise<Answer<typeof exportBrand>> => ({
+    export: async ({ format, brand }, userId) => ({
       data: { format, files: exportLook(await lookFor(brand, userId), format) },
     }),
-    /** A payload that somebody imported in the colours of a brand; as it is where it cannot be read. */
-    recoloured: (payload: string, look: BrandLook) => payloadColors.recoloured(payload, look),
-    /** The logo of that name as a drawing; `undefined` when no brand has it any more. */
-    async logoNamed(hash: string) {
+    recoloured: (payload, look) => payloadColors.recoloured(payload, look),
+    async logoNamed(hash) {
       const svg = await rows.logoNamed(hash);
       return svg === undefined ? undefined : readDrawing(svg);
     },

@@ -1,5 +1,5 @@
 import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
-import type { Brand, BrandPart, listBrands } from '@kitshelf/contract/brands.ts';
+import type { getBrand, Brand, BrandPart, listBrands } from '@kitshelf/contract/brands.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import type { BrandGuide } from '@kitshelf/library/brand-guides.ts';
@@ -31,10 +31,17 @@ interface BrandContents {
   readonly templates: string;
 }
 
-export type BrandsService = ReturnType<typeof brandsService>;
+export interface BrandsService {
+  readonly personalData: 'none';
+  readonly list: () => Promise<Answer<typeof listBrands>>;
+  /** Throws NotFound where no asset of such a brand is published. */
+  readonly get: (slug: string, userId?: string) => Promise<Answer<typeof getBrand>>;
+  /** The sections and screens that a user may copy. Throws NotFound, NotEntitled where that is none, DailyLimit where it is too much. */
+  readonly kit: (slug: string, userId: string) => Promise<GzippedJson>;
+}
 
 /** The brands of the demo library that have published assets. Nothing is loaded before the first call. */
-export function brandsService({ catalogue, content, origin }: BrandsDeps) {
+export function brandsService({ catalogue, content, origin }: BrandsDeps): BrandsService {
   let loaded: ReturnType<typeof loadGuides> | undefined;
   const open = () => (loaded ??= loadGuides());
 
@@ -49,8 +56,8 @@ export function brandsService({ catalogue, content, origin }: BrandsDeps) {
   }
 
   return {
-    personalData: 'none' as const,
-    async list(): Promise<Answer<typeof listBrands>> {
+    personalData: 'none',
+    async list() {
       const { guides } = await open();
       const names = new Set(catalogue.brands().map(({ name }) => name));
       const shown = guides.filter(({ name }) => names.has(name));
@@ -58,11 +65,9 @@ export function brandsService({ catalogue, content, origin }: BrandsDeps) {
       return { data: (await Promise.all(items)).sort((a, b) => a.name.localeCompare(b.name)) };
     },
 
-    /** Throws NotFound where no asset of such a brand is published. */
-    get: async (slug: string, userId?: string) => ({ data: shownBrand(await find(slug, userId)) }),
+    get: async (slug, userId) => ({ data: shownBrand(await find(slug, userId)) }),
 
-    /** The sections and screens that a user may copy. Throws NotFound, NotEntitled where that is none, DailyLimit where it is too much. */
-    async kit(slug: string, userId: string): Promise<GzippedJson> {
+    async kit(slug, userId) {
       const { guide, groups, templates } = await find(slug, userId);
       const rows = kitRows(groups, templates);
       if (rows.length === 0) throw new AppError('NotEntitled', { url: `${origin}/pricing` });

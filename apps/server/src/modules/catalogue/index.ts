@@ -6,7 +6,7 @@ export { searchesCommand } from './search/searches-command.ts';
 export type { CopiedFact } from './copying/copied.ts';
 export { mayCopyShown } from './domain/entitlement.ts';
 export type { DesignReader } from './export-formats/export-formats.ts';
-export type { StaffAsset, StaffCopies } from './export-formats/staff-copies.ts';
+export type { StaffAsset, StaffCopies, StaffCopy } from './export-formats/staff-copies.ts';
 export { listDesigns } from './export-formats/stored-design-repository.ts';
 
 // The rules and rows that asset-editing and asset-imports build on.

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId, newSlug } from '../../platform/ids.ts';
 import { collectionRepository, type CollectionRow } from './repository.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 
 interface CollectionsDeps {
   readonly database: Database;
@@ -24,7 +25,23 @@ interface CollectionsDeps {
   readonly assetsById: (ids: readonly string[], userId?: string) => Promise<readonly AssetListItem[]>;
 }
 
-export type CollectionsService = ReturnType<typeof collectionsService>;
+export interface CollectionsService {
+  readonly list: (userId: string) => Promise<Collection[]>;
+  /** Throws NotFound when it is none of the user's; so do the calls below. */
+  readonly get: (ref: CollectionRef) => Promise<Collection>;
+  readonly create: (userId: string, form: z.output<typeof collectionForm>) => Promise<Collection>;
+  /** Throws Conflict when the favourites would get another name, Invalid when the items are others. */
+  readonly change: (ref: CollectionRef, changes: Changes) => Promise<Collection>;
+  /** Throws Invalid for an asset that is not published. */
+  readonly add: (ref: CollectionRef, item: Noted) => Promise<Collection>;
+  readonly take: (ref: CollectionRef, assetId: string) => Promise<void>;
+  /** Asked again it answers the same address. */
+  readonly share: (ref: CollectionRef) => Promise<Collection>;
+  readonly unshare: (ref: CollectionRef) => Promise<Collection>;
+  readonly remove: (ref: CollectionRef) => Promise<void>;
+  readonly shared: (slug: string, userId?: string) => Promise<SharedCollection>;
+  readonly personalData: PersonalData<'userId', { collections: Collection[] }>;
+}
 
 /** Whose collection, and which. */
 export interface CollectionRef {
@@ -45,7 +62,7 @@ interface Noted {
 }
 
 /** What users keep: their favourites, and collections with names. */
-export function collectionsService(deps: CollectionsDeps) {
+export function collectionsService(deps: CollectionsDeps): CollectionsService {
   const { database, publicUrl } = deps;
   const rows = collectionRepository(database.orm);
   const view = (row: CollectionRow) => viewOf(row, publicUrl);
@@ -53,35 +70,29 @@ export function collectionsService(deps: CollectionsDeps) {
     view(await changeRow(deps, ref, make));
 
   return {
-    async list(userId: string): Promise<Collection[]> {
+    async list(userId) {
       const kept = await rows.ofUser(userId);
       const isNew = !kept.some(({ isFavourites }) => isFavourites);
       return [...(isNew ? [favouritesOf(userId, deps.clock.now())] : []), ...kept].map(view);
     },
-    /** Throws NotFound when it is none of the user's; so do the calls below. */
-    get: async (ref: CollectionRef) =>
-      view(found((await rows.find(ref.userId, ref.id)) ?? unwritten(deps, ref))),
-    create: async (userId: string, form: z.output<typeof collectionForm>) =>
-      view(await createRow(deps, userId, form)),
-    /** Throws Conflict when the favourites would get another name, Invalid when the items are others. */
-    change: (ref: CollectionRef, changes: Changes) => change(ref, (row) => changed(row, changes)),
-    /** Throws Invalid for an asset that is not published. */
-    async add(ref: CollectionRef, item: Noted): Promise<Collection> {
+    get: async (ref) => view(found((await rows.find(ref.userId, ref.id)) ?? unwritten(deps, ref))),
+    create: async (userId, form) => view(await createRow(deps, userId, form)),
+    change: (ref, changes) => change(ref, (row) => changed(row, changes)),
+    async add(ref, item) {
       if (!deps.isPublished(item.assetId)) throw unknownAsset();
       return await change(ref, (row) => ({ ...row, items: withItem(row.items, item) }));
     },
-    async take(ref: CollectionRef, assetId: string): Promise<void> {
+    async take(ref, assetId) {
       await change(ref, (row) => ({ ...row, items: row.items.filter((each) => each.assetId !== assetId) }));
     },
-    /** Asked again it answers the same address. */
-    share: (ref: CollectionRef) => change(ref, (row) => ({ ...row, slug: row.slug ?? newSlug() })),
-    unshare: (ref: CollectionRef) => change(ref, (row) => ({ ...row, slug: null })),
-    async remove({ userId, id }: CollectionRef): Promise<void> {
+    share: (ref) => change(ref, (row) => ({ ...row, slug: row.slug ?? newSlug() })),
+    unshare: (ref) => change(ref, (row) => ({ ...row, slug: null })),
+    async remove({ userId, id }) {
       const row = found((await rows.find(userId, id)) ?? unwritten(deps, { userId, id }));
       if (row.isFavourites) throw new AppError('Conflict', { message: 'Favourites cannot be removed.' });
       await rows.remove(id);
     },
-    shared: (slug: string, userId?: string) => sharedCollection(deps, slug, userId),
+    shared: (slug, userId) => sharedCollection(deps, slug, userId),
     personalData: {
       export: async ({ userId }: Pick<CollectionRef, 'userId'>) => ({
         collections: (await rows.ofUser(userId)).map(view),

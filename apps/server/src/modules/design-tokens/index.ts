@@ -1,2 +1,2 @@
-export { designTokensService, type DesignTokensService } from './service.ts';
+export { designTokensService, type DesignTokensService, type Tokens } from './service.ts';
 export { designTokensRoutes } from './routes.ts';

@@ -11,7 +11,8 @@ interface Deps {
   readonly catalogue: Pick<CatalogueService, 'brands' | 'facts' | 'formatValue' | 'idOfSlug' | 'slugOf'>;
 }
 
-interface Tokens {
+/** Files of tokens, in the format that was asked for. */
+export interface Tokens {
   readonly format: TokenFormat;
   readonly files: TokenFile[];
 }

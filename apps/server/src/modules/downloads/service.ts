@@ -53,10 +53,25 @@ interface ListedFile {
   readonly replaces?: string;
 }
 
-export type DownloadsService = ReturnType<typeof downloadsService>;
+export interface DownloadsService {
+  readonly personalData: 'none';
+  /** The files that the user's plans cover. Throws 403 `PaidOnly`. */
+  readonly listDownloads: (userId: string) => Promise<DownloadFile[]>;
+  /** Whether there are files, or will be: what pages may promise. */
+  readonly exist: () => Promise<boolean>;
+  /** How many of the files that are built for the user's plans are there. Throws 403 `PaidOnly`. */
+  readonly findPreparation: (userId: string) => Promise<Answer<typeof listDownloads>['preparation']>;
+  /** The file behind a link of this user's. Throws 404 for anyone else's link, 403 `PaidOnly` once nothing is paid. */
+  readonly findDownload: (userId: string, id: string, key: string) => Promise<Download>;
+  /** Has the files of a tool be another's that it is merged into. */
+  readonly moveTool: (tx: Transaction, from: string, into: string) => Promise<void>;
+  readonly restoreFile: (file: ListedFile, storageKey: string) => Promise<boolean>;
+  /** Puts a file up, or replaces the one of that name; answers the key that it is stored under. */
+  readonly saveFile: (file: ListedFile & { readonly content: Uint8Array }) => Promise<string>;
+}
 
 /** The source files for paid users (docs/product/library.md#downloads). */
-export function downloadsService(deps: DownloadsDeps) {
+export function downloadsService(deps: DownloadsDeps): DownloadsService {
   const { database, storage, clock, secret, coverageOf, uploads, planned = nothingPlanned } = deps;
   const built = givenFiles(deps);
   const keyOf = (userId: string, fileId: string) => deriveToken(secret, 'download', `${userId}\n${fileId}`);
@@ -68,9 +83,8 @@ export function downloadsService(deps: DownloadsDeps) {
   }
 
   return {
-    personalData: 'none' as const,
-    /** The files that the user's plans cover. Throws 403 `PaidOnly`. */
-    async listDownloads(userId: string): Promise<DownloadFile[]> {
+    personalData: 'none',
+    async listDownloads(userId) {
       const rows = await built.ofTools(await toolsOf(userId));
       const plans = new Map((await planned()).map((plan) => [plan.name, plan]));
       const made = rows.map((row) => view(row, keyOf(userId, row.id), plans.get(row.name)));
@@ -78,20 +92,16 @@ export function downloadsService(deps: DownloadsDeps) {
       return [...made, ...given];
     },
 
-    /** Whether there are files, or will be: what pages may promise. */
-    exist: async (): Promise<boolean> =>
-      (await planned()).length > 0 || (await built.exist()) || !(await uploads.isEmpty()),
+    exist: async () => (await planned()).length > 0 || (await built.exist()) || !(await uploads.isEmpty()),
 
-    /** How many of the files that are built for the user's plans are there. Throws 403 `PaidOnly`. */
-    async findPreparation(userId: string): Promise<Answer<typeof listDownloads>['preparation']> {
+    async findPreparation(userId) {
       const toolIds = await toolsOf(userId);
       const there = new Set((await built.ofTools(toolIds)).map(({ name }) => name));
       const wanted = (await planned()).filter(({ name, toolId }) => toolIds.has(toolId) || there.has(name));
       return { ready: wanted.filter(({ name }) => there.has(name)).length, total: wanted.length };
     },
 
-    /** The file behind a link of this user's. Throws 404 for anyone else's link, 403 `PaidOnly` once nothing is paid. */
-    async findDownload(userId: string, id: string, key: string): Promise<Download> {
+    async findDownload(userId, id, key) {
       if (!isDerivedToken(key, secret, 'download', `${userId}\n${id}`)) throw new AppError('NotFound');
       const toolIds = await toolsOf(userId);
       const row = await built.byId(id);
@@ -102,8 +112,7 @@ export function downloadsService(deps: DownloadsDeps) {
       return { ...upload, read: (range) => readUpload(storage, upload, range) };
     },
 
-    /** Has the files of a tool be another's that it is merged into. */
-    moveTool: (tx: Transaction, from: string, into: string) => downloadRepository(tx).moveTool(from, into),
+    moveTool: (tx, from, into) => downloadRepository(tx).moveTool(from, into),
 
     ...fileStore({ files: downloadRepository(database.orm), storage, clock }),
   };
@@ -131,7 +140,11 @@ interface FileStoreDeps extends Pick<DownloadsDeps, 'storage' | 'clock'> {
 }
 
 /** What puts files on the list. */
-function fileStore({ files, storage, clock }: FileStoreDeps) {
+function fileStore({
+  files,
+  storage,
+  clock,
+}: FileStoreDeps): Pick<DownloadsService, 'restoreFile' | 'saveFile'> {
   /** Lists a file again, such as in a new database, by its key of `saveFile`; false when the storage does not hold it. */
   async function restoreFile({ replaces, ...facts }: ListedFile, storageKey: string): Promise<boolean> {
     const { name, toolId } = facts;
@@ -157,8 +170,7 @@ function fileStore({ files, storage, clock }: FileStoreDeps) {
   return {
     restoreFile,
 
-    /** Puts a file up, or replaces the one of that name; answers the key that it is stored under. */
-    async saveFile({ content, ...file }: ListedFile & { readonly content: Uint8Array }): Promise<string> {
+    async saveFile({ content, ...file }) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const storageKey = `downloads/${sha256.slice(0, 2)}/${sha256}.${extensionOf(file.name)}`;
       await storage.put(storageKey, content);

@@ -16,23 +16,29 @@ export const screenshotKey = (id: string): string => `figma-checks/${id.slice(0,
 /** Removes the files of screenshots that have no row, or have none any more. */
 export const removeScreenshotFiles = defineJob<{ ids: readonly string[] }>('figma-checks.remove-screenshots');
 
+export interface Screenshots {
+  /**
+   * Keeps a screenshot of a look. Throws 404, 409 when the check is finished or the look has four, 422 for what is no
+   * PNG, JPEG or WebP.
+   */
+  readonly add: (place: Place, upload: Buffer, note: Note) => Promise<Screenshot>;
+  /** Throws 404, and 409 when the check is finished. */
+  readonly remove: (checkId: string, id: string, note: Note) => Promise<void>;
+  /** A WebP; read its stream to the end or destroy it. Throws 404. */
+  readonly read: (checkId: string, id: string) => Promise<StoredObject>;
+}
+
 /** Pictures of what was seen in Figma. */
-export function screenshots(deps: FigmaCheckDeps) {
+export function screenshots(deps: FigmaCheckDeps): Screenshots {
   const { database, storage, jobs } = deps;
   jobs.handle(removeScreenshotFiles, async ({ payload }) => {
     for (const id of payload.ids)
       if (!(await screenshotRepository(database.orm).has(id))) await storage.remove(screenshotKey(id));
   });
   return {
-    /**
-     * Keeps a screenshot of a look. Throws 404, 409 when the check is finished or the look has four, 422 for what is no
-     * PNG, JPEG or WebP.
-     */
-    add: async (place: Place, upload: Buffer, note: Note): Promise<Screenshot> =>
-      addScreenshot(deps, place, upload, note),
+    add: async (place, upload, note) => addScreenshot(deps, place, upload, note),
 
-    /** Throws 404, and 409 when the check is finished. */
-    async remove(checkId: string, id: string, note: Note): Promise<void> {
+    async remove(checkId, id, note) {
       await database.transaction(async (tx) => {
         await lockUnfinished(tx, checkId);
         const row = await screenshotRepository(tx).find(checkId, id);
@@ -43,8 +49,7 @@ export function screenshots(deps: FigmaCheckDeps) {
       });
     },
 
-    /** A WebP; read its stream to the end or destroy it. Throws 404. */
-    async read(checkId: string, id: string): Promise<StoredObject> {
+    async read(checkId, id) {
       const row = await screenshotRepository(database.orm).find(checkId, id);
       const stored = row && (await storage.get(screenshotKey(id)));
       if (!stored) throw new AppError('NotFound');

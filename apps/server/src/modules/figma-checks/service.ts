@@ -1,6 +1,11 @@
+import type { StaffCopy } from '../catalogue/index.ts';
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
-import type { FigmaCheck, listFigmaChecks } from '@kitshelf/contract/desk/figma-checks.ts';
-import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import type {
+  chooseFigmaSamples,
+  FigmaCheck,
+  listFigmaChecks,
+} from '@kitshelf/contract/desk/figma-checks.ts';
+import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Note } from '../../platform/audit/audit.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,13 +22,29 @@ import { type ChosenSamples, chooseSamples } from './choose-samples.ts';
 import type { FigmaCheckDeps } from './deps.ts';
 import { screenshotName, zipCheck } from './export-check.ts';
 import { figmaCheckRepository, screenshotRepository } from './figma-check-repository.ts';
-import { screenshotKey, screenshots } from './screenshots.ts';
+import { type Screenshots, screenshotKey, screenshots } from './screenshots.ts';
 import { toCheck, toCheckRow, toResult } from './views.ts';
 
 /** The samples are chosen again after so long: designs change. */
 const choiceMaxAgeMs = 10 * 60_000;
 
-export type FigmaCheckService = ReturnType<typeof figmaCheckService>;
+export interface FigmaCheckService {
+  readonly personalData: 'none';
+  /** Which assets are to be pasted now, and the last result. Throws TryLater. */
+  readonly samples: () => Promise<Answer<typeof chooseFigmaSamples>['data']>;
+  /** The payload of a published asset, compressed (see `gzipText`). Throws 404. */
+  readonly payload: (id: string, copy: StaffCopy) => Promise<Uint8Array>;
+  readonly list: (form: Parsed<typeof listFigmaChecks>['query']) => Promise<Answer<typeof listFigmaChecks>>;
+  /** Throws 404. */
+  readonly get: (id: string) => Promise<FigmaCheck>;
+  readonly start: (userAgent: string, note: Note) => Promise<FigmaCheck>;
+  readonly change: (wanted: CheckVersion, change: Change, note: Note) => Promise<FigmaCheck>;
+  readonly finish: (wanted: CheckVersion, note: Note) => Promise<FigmaCheck>;
+  readonly remove: (id: string, note: Note) => Promise<void>;
+  readonly screenshots: Screenshots;
+  /** The check as a ZIP with its screenshots. Throws 404. */
+  readonly exported: (id: string, note: Note) => Promise<{ bytes: Buffer; name: string }>;
+}
 
 /** The result of the check that was finished last; null as long as there is none. */
 export async function readLastFigmaCheck({ orm }: Database): Promise<FigmaCheckResult | null> {
@@ -32,22 +53,20 @@ export async function readLastFigmaCheck({ orm }: Database): Promise<FigmaCheckR
 }
 
 /** What people saw who pasted samples of the library into Figma. */
-export function figmaCheckService(deps: FigmaCheckDeps) {
+export function figmaCheckService(deps: FigmaCheckDeps): FigmaCheckService {
   const { database, staff } = deps;
   const choose = choosingNowAndThen(deps);
   return {
-    personalData: 'none' as const,
-    /** Which assets are to be pasted now, and the last result. Throws TryLater. */
+    personalData: 'none',
     async samples() {
       const { samples, missing } = await choose();
       const lastResult = await readLastFigmaCheck(database);
       return { samples: [...samples], missing: [...missing], lastResult };
     },
 
-    /** The payload of a published asset, compressed (see `gzipText`). Throws 404. */
     payload: staff.payload,
 
-    async list({ page, limit, sort }: Parsed<typeof listFigmaChecks>['query']) {
+    async list({ page, limit, sort }) {
       const rows = figmaCheckRepository(database.orm);
       const offset = (page - 1) * limit;
       const found = await rows.list({ limit, offset, isOldestFirst: sort === 'startedAt' });
@@ -58,17 +77,15 @@ export function figmaCheckService(deps: FigmaCheckDeps) {
       };
     },
 
-    /** Throws 404. */
-    get: async (id: string): Promise<FigmaCheck> => readCheck(database.orm, id),
+    get: async (id) => readCheck(database.orm, id),
 
-    start: async (userAgent: string, note: Note) => startCheck(deps, await choose(), userAgent, note),
-    change: (wanted: CheckVersion, change: Change, note: Note) => changeCheck(deps, wanted, change, note),
-    finish: (wanted: CheckVersion, note: Note) => finishCheck(deps, wanted, note),
-    remove: (id: string, note: Note) => deleteCheck(deps, id, note),
+    start: async (userAgent, note) => startCheck(deps, await choose(), userAgent, note),
+    change: (wanted, change, note) => changeCheck(deps, wanted, change, note),
+    finish: (wanted, note) => finishCheck(deps, wanted, note),
+    remove: (id, note) => deleteCheck(deps, id, note),
     screenshots: screenshots(deps),
 
-    /** The check as a ZIP with its screenshots. Throws 404. */
-    exported: async (id: string, note: Note) => exportCheck(deps, id, note),
+    exported: async (id, note) => exportCheck(deps, id, note),
   };
 }
 

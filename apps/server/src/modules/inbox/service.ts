@@ -1,17 +1,17 @@
 import type { InboxItem } from '@kitshelf/contract/desk/inbox.ts';
-import type { Suggestion } from '@kitshelf/contract/support.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { NewThread, Sender } from '../../platform/forms/forms.ts';
+import type { Sender } from '../../platform/forms/forms.ts';
 import { hashToken, newId, type Secret, firstFound } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import type { CustomersAt, InboxService } from './interface.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 import { threadsAddressed } from './reply-address.ts';
 import type { MailReport, Received } from './read-report.ts';
 import { replyMail } from './reply-mail.ts';
-import { inboxRepository, type MessageRow, type ThreadFilter, type ThreadRow } from './repository.ts';
+import { inboxRepository, type MessageRow, type ThreadRow } from './repository.ts';
 
 interface InboxDeps {
   readonly database: Database;
@@ -26,19 +26,8 @@ interface InboxDeps {
   readonly takeReport: (report: MailReport) => Promise<Received>;
 }
 
+export type { CustomersAt, InboxService, Inviting } from './interface.ts';
 export type { MailReport, Received } from './read-report.ts';
-
-interface ThreadsPage extends ThreadFilter {
-  readonly page: number;
-  readonly limit: number;
-  readonly sort: string;
-}
-
-/** Accounts by their addresses: who is a customer. */
-export type CustomersAt = (emails: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-
-/** What mails somebody a link that makes a creator of them. */
-export type Inviting = (email: string) => Promise<(tx: Transaction) => Promise<void>>;
 
 const dayMs = 24 * 60 * 60_000;
 /** Said in the privacy policy. */
@@ -50,10 +39,8 @@ const mailReply = defineJob<{ messageId: string }>('inbox.mail-reply', { lane: '
 /** The same id for what is sent again. */
 const idOf = (...parts: readonly string[]): string => hashToken(parts.join('\n')).slice(0, 32);
 
-export type InboxService = ReturnType<typeof inboxService>;
-
 /** What visitors write to the team, and what the team writes back. */
-export function inboxService(deps: InboxDeps) {
+export function inboxService(deps: InboxDeps): InboxService {
   const { database, clock, jobs, mailer } = deps;
   const all = inboxRepository(database.orm);
   const reader = createMailReader();
@@ -63,9 +50,10 @@ export function inboxService(deps: InboxDeps) {
     const thread = message && (await all.find(message.threadId));
     if (thread) await mailer.send({ id, ...replyMail(deps, thread, message) });
   });
+  const { list, item, countUnanswered, suggestions } = reading(deps);
+  const { reply, close, setSuggestion, invite } = answering(deps);
   return {
-    /** Puts a form into the inbox. */
-    openThread: async (tx: Transaction, { text, isSuggestion, ...thread }: NewThread): Promise<void> => {
+    openThread: async (tx, { text, isSuggestion, ...thread }) => {
       const at = clock.now();
       const state = { state: 'open', createdAt: at, updatedAt: at, invitedAt: null } as const;
       const suggestion = isSuggestion ? 'new' : null;
@@ -74,9 +62,15 @@ export function inboxService(deps: InboxDeps) {
       await inboxRepository(tx).say(said);
     },
 
-    ...reading(deps),
-    ...answering(deps),
-    receive: (raw: Uint8Array) => receive(deps, reader, raw),
+    list,
+    item,
+    countUnanswered,
+    suggestions,
+    reply,
+    close,
+    setSuggestion,
+    invite,
+    receive: (raw) => receive(deps, reader, raw),
     stop: () => reader.close(),
 
     personalData: {
@@ -105,7 +99,9 @@ async function threadsOf(database: Database, { email, until }: Sender) {
   return { inbox, inboxMessages: added.map(view) };
 }
 
-function reading({ database }: InboxDeps) {
+function reading({
+  database,
+}: InboxDeps): Pick<InboxService, 'list' | 'item' | 'countUnanswered' | 'suggestions'> {
   const all = inboxRepository(database.orm);
   const views = async (rows: readonly ThreadRow[], customersAt: CustomersAt): Promise<InboxItem[]> => {
     const said = await all.messagesOf(rows.map(({ id }) => id));
@@ -113,26 +109,23 @@ function reading({ database }: InboxDeps) {
     return rows.map((row) => viewOf(row, said, customers.get(row.email) ?? null));
   };
   return {
-    async list({ page, limit, sort, ...filter }: ThreadsPage, customersAt: CustomersAt) {
+    async list({ page, limit, sort, ...filter }, customersAt) {
       const by = sort.endsWith('createdAt') ? ('createdAt' as const) : ('updatedAt' as const);
       const wanted = { by, isDown: sort.startsWith('-'), limit, offset: (page - 1) * limit };
       const { rows, total } = await all.page(filter, wanted);
       return { items: await views(rows, customersAt), total };
     },
 
-    /** Throws 404. */
-    async item(id: string, customersAt: CustomersAt): Promise<InboxItem> {
+    async item(id, customersAt) {
       const row = await all.find(id);
       const [item] = row ? await views([row], customersAt) : [];
       if (!item) throw new AppError('NotFound');
       return item;
     },
 
-    /** How many open threads wait for us: the customer had the last word. */
     countUnanswered: () => all.countUnanswered(),
 
-    /** What everybody may see: the latest that somebody has decided about. */
-    suggestions: async (): Promise<Suggestion[]> =>
+    suggestions: async () =>
       (await all.suggestions()).map(({ id, subject, suggestion, createdAt }) => ({
         _id: id,
         title: subject,
@@ -149,10 +142,11 @@ async function lock(tx: Transaction, id: string): Promise<ThreadRow> {
   return thread;
 }
 
-function answering({ database, clock, jobs }: InboxDeps) {
+type Answering = Pick<InboxService, 'reply' | 'close' | 'setSuggestion' | 'invite'>;
+
+function answering({ database, clock, jobs }: InboxDeps): Answering {
   return {
-    /** Writes back, by a mail once it is stored; a request that comes again does nothing. Throws 404. */
-    reply: (id: string, text: string, requestId: string | undefined): Promise<void> =>
+    reply: (id, text, requestId) =>
       database.transaction(async (tx) => {
         const thread = await lock(tx, id);
         const at = momentAfter(thread, clock);
@@ -163,24 +157,21 @@ function answering({ database, clock, jobs }: InboxDeps) {
         await jobs.insert(tx, mailReply, { messageId }, { id: messageId });
       }),
 
-    /** Throws 404, 409 when it is closed already. */
-    close: (id: string): Promise<void> =>
+    close: (id) =>
       database.transaction(async (tx) => {
         const { state } = await lock(tx, id);
         if (state === 'closed') throw new AppError('WrongState');
         await inboxRepository(tx).update(id, { state: 'closed' });
       }),
 
-    /** Says to everybody what becomes of a suggestion. Throws 404, 409 for what is none. */
-    setSuggestion: (id: string, suggestion: Suggestion['state']): Promise<void> =>
+    setSuggestion: (id, suggestion) =>
       database.transaction(async (tx) => {
         const thread = await lock(tx, id);
         if (thread.suggestion === null) throw new AppError('WrongState');
         await inboxRepository(tx).update(id, { suggestion });
       }),
 
-    /** Answers an application by an invitation. Throws 404, 409 for what is none. */
-    async invite(id: string, inviting: Inviting): Promise<void> {
+    async invite(id, inviting) {
       const thread = await inboxRepository(database.orm).find(id);
       if (!thread) throw new AppError('NotFound');
       if (thread.kind !== 'application') throw new AppError('WrongState');

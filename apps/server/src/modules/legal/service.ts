@@ -36,27 +36,42 @@ interface Publication {
   readonly version: number;
 }
 
-export type LegalService = ReturnType<typeof legalService>;
+export interface LegalService {
+  /** Publishes what the demonstration shop begins with, reads what there is, and follows changes. */
+  readonly start: (onChange: () => void) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** The version of each published page that holds now. */
+  readonly versionsInForce: () => ReadonlyMap<LegalPage, number>;
+  /** A page as visitors read it: the version that holds, or an earlier one. Throws 404. */
+  readonly read: (page: LegalPage, version?: number) => ShownLegalText;
+  readonly placeholders: () => string[];
+  readonly preview: (page: LegalPage, markdown: string) => LegalPreview;
+  readonly pages: () => DeskLegalPage[];
+  readonly text: (page: LegalPage) => Promise<DeskLegalText>;
+  /** Throws 409 when somebody was faster, 422 with the field at fault. */
+  readonly publish: (page: LegalPage, given: Publication, editing: Editing) => Promise<DeskLegalText>;
+  /** Takes back the newest version while it does not hold. Throws 409. */
+  readonly retract: (page: LegalPage, version: number, editing: Editing) => Promise<DeskLegalText>;
+}
 
 /**
  * The legal pages. Each process holds all versions in memory, and reads them again when any process has published one.
  * A version keeps the values of its placeholders: what a buyer has agreed to stays as it was.
  */
-export function legalService(deps: LegalDeps) {
+export function legalService(deps: LegalDeps): LegalService {
   const { clock, site } = deps;
   const memory = versionsInMemory(deps);
   const rowsOf = (page: LegalPage) => memory.all().get(page) ?? [];
   const inForce = (page: LegalPage) => rowsOf(page).findLast(({ holdsFrom }) => holdsFrom <= clock.now());
+  const { pages, text, publish, retract } = legalDesk({ ...deps, memory }, rowsOf);
   return {
-    /** Publishes what the demonstration shop begins with, reads what there is, and follows changes. */
-    async start(onChange: () => void): Promise<void> {
+    async start(onChange) {
       if (deps.seed === 'demo') await publishDemo(deps);
       await memory.start(onChange);
     },
     stop: memory.stop,
 
-    /** The version of each published page that holds now. */
-    versionsInForce: (): ReadonlyMap<LegalPage, number> =>
+    versionsInForce: () =>
       new Map(
         legalPages.flatMap((page) => {
           const row = inForce(page);
@@ -64,39 +79,41 @@ export function legalService(deps: LegalDeps) {
         }),
       ),
 
-    /** A page as visitors read it: the version that holds, or an earlier one. Throws 404. */
-    read(page: LegalPage, version?: number): ShownLegalText {
+    read(page, version) {
       const held = rowsOf(page).filter(({ holdsFrom }) => holdsFrom <= clock.now());
       const row = version === undefined ? held.at(-1) : held.find((each) => each.version === version);
       if (!row) throw new AppError('NotFound');
       return shown(row, rowsOf(page), held);
     },
 
-    placeholders: (): string[] => Object.keys(placeholderFacts(site)),
+    placeholders: () => Object.keys(placeholderFacts(site)),
 
-    preview: (page: LegalPage, markdown: string): LegalPreview =>
-      getPreview(page, markdown, placeholderFacts(site)),
-    ...legalDesk({ ...deps, memory }, rowsOf),
+    preview: (page, markdown) => getPreview(page, markdown, placeholderFacts(site)),
+    pages,
+    text,
+    publish,
+    retract,
   };
 }
 
 /** What operators do with the pages. */
-function legalDesk(deps: Changing, rowsOf: (page: LegalPage) => readonly LegalRow[]) {
+function legalDesk(
+  deps: Changing,
+  rowsOf: (page: LegalPage) => readonly LegalRow[],
+): Pick<LegalService, 'pages' | 'text' | 'publish' | 'retract'> {
   const { clock, site } = deps;
   const deskPage = (page: LegalPage): DeskLegalPage => pageView(page, rowsOf(page), clock.now(), site);
   const deskText = (page: LegalPage): Promise<DeskLegalText> => textView(deskPage(page), rowsOf(page));
   return {
-    pages: (): DeskLegalPage[] => legalPages.map(deskPage),
+    pages: () => legalPages.map(deskPage),
     text: deskText,
 
-    /** Throws 409 when somebody was faster, 422 with the field at fault. */
-    async publish(page: LegalPage, given: Publication, editing: Editing): Promise<DeskLegalText> {
+    async publish(page, given, editing) {
       await publishVersion(deps, page, given, editing);
       return await deskText(page);
     },
 
-    /** Takes back the newest version while it does not hold. Throws 409. */
-    async retract(page: LegalPage, version: number, editing: Editing): Promise<DeskLegalText> {
+    async retract(page, version, editing) {
       await retractVersion(deps, page, version, editing);
       return await deskText(page);
     },

@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { listBouncedAddresses, unblockAddress } from '@kitshelf/contract/desk/bounced-addresses.ts';
-import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Note } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Secret, getSecrets } from '../../platform/ids.ts';
 import { topicRepository } from './topic-repository.ts';
+
+export interface BouncedAddresses {
+  readonly list: (
+    form: Parsed<typeof listBouncedAddresses>['query'],
+  ) => Promise<Answer<typeof listBouncedAddresses>>;
+  /** Throws 404, 409 for who complained, and where mail has come back since it was read. */
+  readonly unblock: (form: Parsed<typeof unblockAddress>['body'], note: Note) => Promise<string>;
+}
 
 /** Addresses from which mail came back, at the desk. */
 export function bouncedAddresses({
@@ -14,12 +22,12 @@ export function bouncedAddresses({
 }: {
   readonly database: Database;
   readonly secret: Secret;
-}) {
+}): BouncedAddresses {
   const [key] = getSecrets(secret);
   const idOf = (email: string) =>
     createHmac('sha256', key).update(`bounced address\n${email}`).digest('hex').slice(0, 32);
   return {
-    async list({ page, limit, sort, ...asked }: Parsed<typeof listBouncedAddresses>['query']) {
+    async list({ page, limit, sort, ...asked }) {
       const by = sort.endsWith('email') ? 'email' : 'at';
       const range = { isUp: !sort.startsWith('-'), limit, offset: (page - 1) * limit };
       const { rows, total } = await topicRepository(database.orm).marksPage({ ...asked, ...range, by });
@@ -29,8 +37,7 @@ export function bouncedAddresses({
       };
     },
 
-    /** Throws 404, 409 for who complained, and where mail has come back since it was read. */
-    unblock: ({ email, at }: Parsed<typeof unblockAddress>['body'], note: Note): Promise<string> =>
+    unblock: ({ email, at }, note) =>
       database.transaction(async (tx) => {
         const marks = topicRepository(tx);
         const mark = (await marks.marksOf([email])).get(email);

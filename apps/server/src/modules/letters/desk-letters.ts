@@ -1,6 +1,5 @@
-import type { Letter, LetterChange, listLetters, NewLetter } from '@kitshelf/contract/desk/letters.ts';
+import type { Letter, LetterChange, NewLetter } from '@kitshelf/contract/desk/letters.ts';
 import type { DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
-import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Note } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -12,6 +11,7 @@ import type { Audiences, UserSource } from './audiences.ts';
 import { sampleMail, toWords, type LetterMaker } from './letter-mail.ts';
 import { letterRepository, type LetterRow } from './letter-repository.ts';
 import { findLetter, letterView, letterViews } from './letter-views.ts';
+import type { LettersDesk } from './letters-desk.ts';
 import { recipientRepository } from './recipient-repository.ts';
 import { sendingKey, sendLetters } from './sender.ts';
 
@@ -26,30 +26,26 @@ interface DeskLettersDeps extends LetterMaker {
   readonly updateOf: (id: string) => Promise<DeskUpdate>;
 }
 
-interface When {
-  readonly at?: string | undefined;
-  readonly updatedAt?: string | undefined;
-}
-
 /** Letters as they are written and ordered at the desk. */
-export function deskLetters(deps: DeskLettersDeps) {
+export function deskLetters(deps: DeskLettersDeps): LettersDesk {
   const { database } = deps;
+  const { list, get } = reading(deps);
+  const { send, stop, resume, cancel, repeat } = ordering(deps);
   return {
-    ...reading(deps),
+    list,
+    get,
     audiences: () => deps.audiences.list(),
-    create: (letter: NewLetter, note: Note) => create(deps, letter, note),
-    createOfUpdate: (updateId: string, note: Note) => createOfUpdate(deps, updateId, note),
-    change: (id: string, change: LetterChange, note: Note) => changeDraft(deps, id, change, note),
+    create: (letter, note) => create(deps, letter, note),
+    createOfUpdate: (updateId, note) => createOfUpdate(deps, updateId, note),
+    change: (id, change, note) => changeDraft(deps, id, change, note),
 
-    /** The mail as a page. Throws 404. */
-    async preview(id: string): Promise<string> {
+    async preview(id) {
       const words = await toWords(await findLetter(database, id), deps);
       const wayOut = { label: 'Unsubscribe', url: `${deps.publicUrl}/letters/unsubscribe` };
       return deps.mailer.laidOut({ ...words, paragraphs: [], wayOut }).html;
     },
 
-    /** Mails it to who wrote it. Throws 404. */
-    async test(id: string, to: string, note: Note): Promise<Letter> {
+    async test(id, to, note) {
       const row = await findLetter(database, id);
       const mail = sampleMail(await toWords(row, deps), to, deps.publicUrl);
       await database.transaction(async (tx) => {
@@ -58,20 +54,23 @@ export function deskLetters(deps: DeskLettersDeps) {
       });
       return await letterView(database, id);
     },
-    ...ordering(deps),
+    send,
+    stop,
+    resume,
+    cancel,
+    repeat,
   };
 }
 
-function reading({ database }: DeskLettersDeps) {
+function reading({ database }: DeskLettersDeps): Pick<LettersDesk, 'list' | 'get'> {
   return {
-    async list({ page, limit, sort, ...asked }: Parsed<typeof listLetters>['query']) {
+    async list({ page, limit, sort, ...asked }) {
       const wanted = { ...asked, isUp: !sort.startsWith('-'), limit, offset: (page - 1) * limit };
       const { rows, total } = await letterRepository(database.orm).page(wanted);
       const pagination = { page, totalPages: Math.ceil(total / limit), total };
       return { data: await letterViews(database, rows), pagination };
     },
-    /** Throws 404. */
-    get: (id: string) => letterView(database, id),
+    get: (id) => letterView(database, id),
   };
 }
 
@@ -157,7 +156,9 @@ async function changeDraft(
   });
 }
 
-function ordering(deps: DeskLettersDeps) {
+function ordering(
+  deps: DeskLettersDeps,
+): Pick<LettersDesk, 'send' | 'stop' | 'resume' | 'cancel' | 'repeat'> {
   const { clock, jobs } = deps;
   /** From one state, or several, to what follows; wakes the sender where that is to send. */
   const move = (id: string, from: readonly LetterRow['state'][], note: Note, changeOf: Change) =>
@@ -169,8 +170,7 @@ function ordering(deps: DeskLettersDeps) {
       return change;
     });
   return {
-    /** At once, or at a time to come. Throws 404, 409, 422 for one that is over. */
-    send: (id: string, { at, updatedAt }: When, note: Note) =>
+    send: (id, { at, updatedAt }, note) =>
       move(id, ['draft'], note, (row) => {
         checkRead(row, updatedAt);
         const now = clock.now();
@@ -181,19 +181,16 @@ function ordering(deps: DeskLettersDeps) {
         return { state: 'scheduled', sendAt: new Date(at) };
       }),
 
-    /** What is at the mail server still goes. Throws 404, 409. */
-    stop: (id: string, note: Note) => move(id, ['sending'], note, () => ({ state: 'stopped' })),
-    resume: (id: string, note: Note) => move(id, ['stopped'], note, () => ({ state: 'sending' })),
+    stop: (id, note) => move(id, ['sending'], note, () => ({ state: 'stopped' })),
+    resume: (id, note) => move(id, ['stopped'], note, () => ({ state: 'sending' })),
 
-    /** Throws 404, 409 for one that is being sent: that is stopped first. */
-    cancel: (id: string, note: Note) =>
+    cancel: (id, note) =>
       move(id, ['draft', 'scheduled', 'stopped'], note, ({ state }) => {
         if (state === 'scheduled') return { state: 'draft', sendAt: null };
         return { state: 'cancelled', endedAt: clock.now() };
       }),
 
-    /** Sends it again to those of whom nobody knows whether they got it. Throws 404, 409 where there are none. */
-    repeat: (id: string, note: Note) =>
+    repeat: (id, note) =>
       move(id, ['sending', 'sent'], note, async (_row, tx) => {
         const repeated = await recipientRepository(tx).repeatDoubtful(id, clock.now());
         if (repeated === 0) throw new AppError('WrongState');

@@ -3,13 +3,15 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { createAudiences, type UserSource } from './audiences.ts';
-import { bouncedAddresses } from './bounced-addresses.ts';
+import { type BouncedAddresses, bouncedAddresses } from './bounced-addresses.ts';
 import { deskLetters } from './desk-letters.ts';
+import type { LettersDesk } from './letters-desk.ts';
 import { letterRepository } from './letter-repository.ts';
 import { recipientRepository } from './recipient-repository.ts';
 import { isDerivedToken } from '../../platform/ids.ts';
 import { letterSender, type SenderDeps } from './sender.ts';
 import { topicRepository } from './topic-repository.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 
 export { barringIn, type UserSource } from './audiences.ts';
 export { createReports } from './reports.ts';
@@ -32,20 +34,38 @@ const dayMs = 24 * 60 * 60_000;
 /** Said in the privacy policy. */
 const retentionMs = 365 * dayMs;
 
-export type LettersService = ReturnType<typeof lettersService>;
+export interface LettersService {
+  readonly desk: LettersDesk;
+  readonly bounced: BouncedAddresses;
+  /** Customers get letters until they decide otherwise, others once they have asked. */
+  readonly isOn: (userId: string) => Promise<boolean>;
+  readonly choose: (userId: string, isOn: boolean) => Promise<void>;
+  /** Ends what a letter was sent for, by its link; doing it again changes nothing. Throws 410. */
+  readonly unsubscribe: (link: { readonly id: string; readonly token: string }) => Promise<void>;
+  readonly personalData: PersonalData;
+  /** Begins what was scheduled, and goes on where a process ended or a mail server was away. */
+  readonly begin: () => Promise<void>;
+  /** Begins no other mail; those at the server are waited for by the jobs' own end. */
+  readonly stop: () => void;
+}
 
 /** Letters to subscribers and customers. Registers its jobs. */
-export function lettersService(deps: LettersDeps) {
+export function lettersService(deps: LettersDeps): LettersService {
   const { database, clock } = deps;
   const audiences = createAudiences(deps);
   const sender = letterSender({ ...deps, audiences });
   deps.jobs.every('letters.retention', dayMs, () => forgetOld(database, clock));
+  const { isOn, choose, unsubscribe } = topics(deps);
+  const { begin, stop } = sender;
   return {
     desk: deskLetters({ ...deps, audiences }),
     bounced: bouncedAddresses(deps),
-    ...topics(deps),
+    isOn,
+    choose,
+    unsubscribe,
     personalData: personalData(database),
-    ...sender,
+    begin,
+    stop,
   };
 }
 
@@ -57,19 +77,22 @@ async function forgetOld(database: Database, clock: Clock): Promise<void> {
 }
 
 /** What people decide about letters. */
-function topics({ database, clock, people, secret, endSubscription }: LettersDeps) {
+function topics({
+  database,
+  clock,
+  people,
+  secret,
+  endSubscription,
+}: LettersDeps): Pick<LettersService, 'isOn' | 'choose' | 'unsubscribe'> {
   return {
-    /** Customers get letters until they decide otherwise, others once they have asked. */
-    async isOn(userId: string): Promise<boolean> {
+    async isOn(userId) {
       const choice = (await topicRepository(database.orm).choicesOf([userId])).get(userId);
       return choice?.isOn ?? (await people.plansHeldAt([userId], clock.now())).size > 0;
     },
 
-    choose: (userId: string, isOn: boolean): Promise<void> =>
-      topicRepository(database.orm).choose({ userId, isOn, at: clock.now() }),
+    choose: (userId, isOn) => topicRepository(database.orm).choose({ userId, isOn, at: clock.now() }),
 
-    /** Ends what a letter was sent for, by its link; doing it again changes nothing. Throws 410. */
-    async unsubscribe({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
+    async unsubscribe({ id, token }) {
       if (!isDerivedToken(token, secret, 'letter', id)) throw new AppError('LinkExpired');
       const recipient = await recipientRepository(database.orm).find(id);
       const { userId = null, subscriberId = null } = recipient ?? {};

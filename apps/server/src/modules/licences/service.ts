@@ -9,6 +9,7 @@ import { limitConcurrency } from '../../platform/workers/concurrency-limit.ts';
 import type { CatalogueService, CopiedFact } from '../catalogue/index.ts';
 import { licenceRepository, type LicenceRow } from './repository.ts';
 import { licenceSigner, type LicenceSigner } from './signing.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 
 interface LicencesDeps {
   readonly database: Database;
@@ -23,7 +24,21 @@ interface LicencesDeps {
   ) => Promise<{ readonly name: string; readonly email: string } | undefined>;
 }
 
-export type LicencesService = ReturnType<typeof licencesService>;
+interface JwkSet {
+  readonly keys: { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string; readonly kid: string }[];
+}
+
+export interface LicencesService {
+  readonly list: (userId: string) => Promise<Licence[]>;
+  /** Throws NotFound when it is none of the user's. */
+  readonly get: (ref: LicenceRef) => Promise<Licence>;
+  readonly pdf: (ref: LicenceRef) => Promise<Buffer>;
+  /** Throws Conflict where nothing was copied, Invalid for an asset that was not, LimitReached. */
+  readonly create: (userId: string, form: Form) => Promise<Licence>;
+  /** The public keys as a JWK set: today's first, then those of before. */
+  readonly keys: () => Promise<JwkSet>;
+  readonly personalData: PersonalData<'userId'>;
+}
 
 interface LicenceRef {
   readonly userId: string;
@@ -33,7 +48,7 @@ interface LicenceRef {
 type Form = Parsed<typeof createLicence>['body'];
 
 /** Signed proofs of what users copied for their projects. */
-export function licencesService(deps: LicencesDeps) {
+export function licencesService(deps: LicencesDeps): LicencesService {
   const rows = licenceRepository(deps.database.orm);
   const signer = licenceSigner(deps.secret);
   const view = (row: LicenceRow) => viewOf(row, deps.origin);
@@ -44,16 +59,12 @@ export function licencesService(deps: LicencesDeps) {
     return row;
   };
   return {
-    list: async (userId: string): Promise<Licence[]> => (await rows.ofUser(userId)).map(view),
-    /** Throws NotFound when it is none of the user's. */
-    get: async (ref: LicenceRef): Promise<Licence> => view(await find(ref)),
-    pdf: async (ref: LicenceRef): Promise<Buffer> => await draw((await find(ref)).certificate),
+    list: async (userId) => (await rows.ofUser(userId)).map(view),
+    get: async (ref) => view(await find(ref)),
+    pdf: async (ref) => await draw((await find(ref)).certificate),
 
-    /** Throws Conflict where nothing was copied, Invalid for an asset that was not, LimitReached. */
-    create: async (userId: string, form: Form): Promise<Licence> =>
-      view(await issue(deps, signer, userId, form)),
+    create: async (userId, form) => view(await issue(deps, signer, userId, form)),
 
-    /** The public keys as a JWK set: today's first, then those of before. */
     async keys() {
       const before = (await rows.keys()).filter(({ kid }) => kid !== signer.key.kid);
       return { keys: [signer.key, ...before].map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', x, kid })) };

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/telemetry/log.ts';
 import type { Mailer, TemplateMail } from '../../platform/mail/mail.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import { monthlyMailRepository, type MonthlyMailRow } from './repository.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 
 interface MonthlyMailDeps {
   readonly database: Database;
@@ -50,10 +51,18 @@ const mailNews = defineJob<News>('monthly-mail.send', { lane: 'mail' });
 /** A month as `YYYY-MM`, UTC. */
 const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 
-export type MonthlyMailService = ReturnType<typeof monthlyMailService>;
+export interface MonthlyMailService {
+  readonly isOn: (userId: string) => Promise<boolean>;
+  /** The first mail comes with the next month, so that switching to and fro brings none. */
+  readonly set: (userId: string, isOn: boolean) => Promise<void>;
+  /** Ends it by a mailed link; doing it again changes nothing. Throws 410. */
+  readonly unsubscribe: (link: { readonly id: string; readonly token: string }) => Promise<void>;
+  readonly sweep: () => Promise<void>;
+  readonly personalData: PersonalData<'userId'>;
+}
 
 /** One mail a month at most to who asked for it: what they copied that has changed since. Registers its jobs. */
-export function monthlyMailService(deps: MonthlyMailDeps) {
+export function monthlyMailService(deps: MonthlyMailDeps): MonthlyMailService {
   const { database, clock, jobs, secret } = deps;
   const rows = monthlyMailRepository(database.orm);
   const tokenOf = (userId: string) => deriveToken(secret, 'monthly-mail', userId);
@@ -67,17 +76,15 @@ export function monthlyMailService(deps: MonthlyMailDeps) {
   const sweep = () => writeToAllDue(deps);
   jobs.every('monthly-mail', minuteMs, sweep);
   return {
-    isOn: async (userId: string): Promise<boolean> => (await rows.find(userId)) !== undefined,
+    isOn: async (userId) => (await rows.find(userId)) !== undefined,
 
-    /** The first mail comes with the next month, so that switching to and fro brings none. */
-    async set(userId: string, isOn: boolean): Promise<void> {
+    async set(userId, isOn) {
       const now = clock.now();
       if (isOn) await rows.add({ userId, month: monthOf(now), told: {}, since: now });
       else await rows.remove(userId);
     },
 
-    /** Ends it by a mailed link; doing it again changes nothing. Throws 410. */
-    async unsubscribe({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
+    async unsubscribe({ id, token }) {
       if (!isDerivedToken(token, secret, 'monthly-mail', id)) throw new AppError('LinkExpired');
       await rows.remove(id);
     },

@@ -56,7 +56,7 @@ export function newsletterRepository(db: Queryable) {
 }
 
 /** From the one moment, before the other. */
-interface Span {
+export interface Span {
   readonly from: Date;
   readonly before: Date;
 }

@@ -7,7 +7,8 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { limits, getNetwork, type RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Site } from '../site/service.ts';
 import { confirmationMail } from './email-templates.ts';
-import { newsletterRepository } from './repository.ts';
+import { type Subscriber, type Span, newsletterRepository } from './repository.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 
 interface NewsletterDeps {
   readonly database: Database;
@@ -37,9 +38,23 @@ const mailConfirmation = defineJob<{ id: string; email: string }>('newsletter.co
 /** Mails to one address a day, whoever asks. */
 const mailsByAddress = { name: 'newsletter-mails', times: 3, windowMs: 24 * 60 * 60_000 } as const;
 
-export type NewsletterService = ReturnType<typeof newsletterService>;
+export interface NewsletterService {
+  /** Mails a confirmation link; the answer is the same whether the address is known or not. Throws 429. */
+  readonly subscribe: (email: string, ip: string) => Promise<void>;
+  readonly askedWithin: (span: Span) => Promise<Subscriber[]>;
+  readonly personalData: PersonalData;
+  readonly subscribedAfter: (id: string, limit: number) => Promise<Subscriber[]>;
+  /** Since when somebody gets the newsletter, and where; `undefined` for anyone who does not. */
+  readonly subscriber: (id: string) => Promise<{ email: string; confirmedAt: Date } | undefined>;
+  /** Ends a subscription without its own link; doing it again changes nothing. */
+  readonly end: (tx: Transaction, id: string) => Promise<void>;
+  /** Makes a subscription valid; doing it again changes nothing. Throws 410. */
+  readonly confirm: (link: Link) => Promise<void>;
+  /** Ends a subscription; doing it again changes nothing. Throws 410. */
+  readonly unsubscribe: (link: Link) => Promise<void>;
+}
 
-export function newsletterService(deps: NewsletterDeps) {
+export function newsletterService(deps: NewsletterDeps): NewsletterService {
   const { database, clock, jobs, mailer, rateLimits, secret, publicUrl, site } = deps;
   const tokenOf = (id: string) => deriveToken(secret, 'newsletter', id);
 
@@ -55,8 +70,7 @@ export function newsletterService(deps: NewsletterDeps) {
   };
 
   return {
-    /** Mails a confirmation link; the answer is the same whether the address is known or not. Throws 429. */
-    async subscribe(email: string, ip: string): Promise<void> {
+    async subscribe(email, ip) {
       await rateLimits.takeAll([
         [limits.formByAddress, getNetwork(ip)],
         [limits.unprovenMailByAddress, getNetwork(ip)],
@@ -73,15 +87,13 @@ export function newsletterService(deps: NewsletterDeps) {
     personalData: personalData(database),
     ...forLetters(database, clock),
 
-    /** Makes a subscription valid; doing it again changes nothing. Throws 410. */
-    async confirm(link: Link): Promise<void> {
+    async confirm(link) {
       check(link);
       if (!(await newsletterRepository(database.orm).confirm(link.id, clock.now())))
         throw new AppError('LinkExpired');
     },
 
-    /** Ends a subscription; doing it again changes nothing. Throws 410. */
-    async unsubscribe(link: Link): Promise<void> {
+    async unsubscribe(link) {
       check(link);
       if (!(await newsletterRepository(database.orm).unsubscribe(link.id, clock.now())))
         throw new AppError('LinkExpired');
@@ -90,21 +102,21 @@ export function newsletterService(deps: NewsletterDeps) {
 }
 
 /** What letters need to know: who gets the newsletter. */
-function forLetters(database: Database, clock: Clock) {
+function forLetters(
+  database: Database,
+  clock: Clock,
+): Pick<NewsletterService, 'subscribedAfter' | 'subscriber' | 'end'> {
   const subscribers = newsletterRepository(database.orm);
   return {
     subscribedAfter: subscribers.subscribedAfter,
 
-    /** Since when somebody gets the newsletter, and where; `undefined` for anyone who does not. */
-    async subscriber(id: string): Promise<{ email: string; confirmedAt: Date } | undefined> {
+    async subscriber(id) {
       const row = await subscribers.find(id);
       const { email, confirmedAt, unsubscribedAt } = row ?? {};
       return email && confirmedAt && unsubscribedAt === null ? { email, confirmedAt } : undefined;
     },
 
-    /** Ends a subscription without its own link; doing it again changes nothing. */
-    end: async (tx: Transaction, id: string): Promise<void> =>
-      void (await newsletterRepository(tx).unsubscribe(id, clock.now())),
+    end: async (tx, id) => void (await newsletterRepository(tx).unsubscribe(id, clock.now())),
   };
 }
 

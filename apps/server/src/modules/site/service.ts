@@ -42,7 +42,45 @@ interface Change {
   readonly reason?: string | undefined;
 }
 
-export type SiteService = ReturnType<typeof siteService>;
+export interface SiteService {
+  /** Writes down what the demonstration shop begins with, reads what there is, and follows changes. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Has the number of published assets told by whoever knows it. */
+  readonly countAssetsBy: (count: () => number) => void;
+  /** Is told of which periods something is on sale; says whether that is news. */
+  readonly sells: (periods: readonly BillingPeriod[]) => boolean;
+  /** Has the legal pages that hold told by whoever knows them, with their versions. */
+  readonly publishedBy: (told: () => ReadonlyMap<LegalPage, number>) => void;
+  /** The legal pages that hold now, with their versions. */
+  readonly legalVersions: () => ReadonlyMap<LegalPage, number>;
+  /** Tells all who follow that what pages show has changed. */
+  readonly announce: () => void;
+  /** Calls `act` whenever settings have changed, in any process. */
+  readonly onChange: (act: () => void) => void;
+  /** What every page knows of the shop. */
+  readonly facts: () => SiteFacts;
+  /** The settings of one area. */
+  readonly settings: <A extends SiteArea>(area: A) => SiteSettings[A];
+  /** With all versions; `namesOf` knows those who wrote them. */
+  readonly get: (
+    area: SiteArea,
+    namesOf?: NamesOf,
+  ) => Promise<AreaSettings & { versions: SettingsVersion[] }>;
+  /** Throws 404. */
+  readonly version: (area: SiteArea, version: number) => Promise<AreaSettings>;
+  /** Throws 409 when somebody was faster, 422 with the fields at fault. */
+  readonly save: (area: SiteArea, change: Change, editing: Editing) => Promise<AreaSettings>;
+  /** Makes an earlier version the newest. Throws 404, 409. */
+  readonly restore: (
+    area: SiteArea,
+    version: number,
+    current: number,
+    editing: Editing,
+  ) => Promise<AreaSettings>;
+  /** Throws 422 for anything that is not a picture. */
+  readonly storePicture: (bytes: Buffer) => Promise<{ src: string; width: number; height: number }>;
+}
 
 /** What other modules ask the shop's settings for; answered from memory. */
 export type Site = Pick<SiteService, 'facts' | 'settings' | 'legalVersions'>;
@@ -51,7 +89,7 @@ export type Site = Pick<SiteService, 'facts' | 'settings' | 'legalVersions'>;
  * The settings of the shop: what it is called, what it says and shows. Each process holds the newest in memory, and reads
  * them again when any process has changed them.
  */
-export function siteService(deps: SiteDeps) {
+export function siteService(deps: SiteDeps): SiteService {
   const { clock, seed } = deps;
   const beginning = seed === 'demo' ? demoSettings : neutralSettings;
   const memory = settingsInMemory(deps, beginning);
@@ -60,38 +98,31 @@ export function siteService(deps: SiteDeps) {
   let sold: readonly BillingPeriod[] = [];
   let published: () => ReadonlyMap<LegalPage, number> = () => new Map();
 
+  const { get, version, save, restore } = areasAtDesk({ ...deps, memory, beginning });
   return {
-    /** Writes down what the demonstration shop begins with, reads what there is, and follows changes. */
-    async start(): Promise<void> {
+    async start() {
       if (seed === 'demo') await writeBeginning(deps);
       await memory.start(() => listeners.forEach((act) => act()));
     },
     stop: memory.stop,
 
-    /** Has the number of published assets told by whoever knows it. */
-    countAssetsBy: (count: () => number): void => void (assetCount = count),
+    countAssetsBy: (count) => void (assetCount = count),
 
-    /** Is told of which periods something is on sale; says whether that is news. */
-    sells(periods: readonly BillingPeriod[]): boolean {
+    sells(periods) {
       const isNews = periods.length !== sold.length || periods.some((each) => !sold.includes(each));
       sold = periods;
       return isNews;
     },
 
-    /** Has the legal pages that hold told by whoever knows them, with their versions. */
-    publishedBy: (told: () => ReadonlyMap<LegalPage, number>): void => void (published = told),
+    publishedBy: (told) => void (published = told),
 
-    /** The legal pages that hold now, with their versions. */
-    legalVersions: (): ReadonlyMap<LegalPage, number> => published(),
+    legalVersions: () => published(),
 
-    /** Tells all who follow that what pages show has changed. */
-    announce: (): void => listeners.forEach((act) => act()),
+    announce: () => listeners.forEach((act) => act()),
 
-    /** Calls `act` whenever settings have changed, in any process. */
-    onChange: (act: () => void): void => void listeners.add(act),
+    onChange: (act) => void listeners.add(act),
 
-    /** What every page knows of the shop. */
-    facts: (): SiteFacts =>
+    facts: () =>
       getFacts(memory.all(), {
         now: clock.now(),
         assetCount: assetCount(),
@@ -99,27 +130,23 @@ export function siteService(deps: SiteDeps) {
         sold,
       }),
 
-    /** The settings of one area. */
     settings: <A extends SiteArea>(area: A): SiteSettings[A] => memory.all()[area],
 
-    ...areasAtDesk({ ...deps, memory, beginning }),
+    get,
+    version,
+    save,
+    restore,
 
-    /** Throws 422 for anything that is not a picture. */
-    storePicture: async (bytes: Buffer) =>
-      (await import('./store-picture.ts')).storeSitePicture(deps.storage, bytes),
+    storePicture: async (bytes) => (await import('./store-picture.ts')).storeSitePicture(deps.storage, bytes),
   };
 }
 
 /** What operators do with the settings. */
-function areasAtDesk(deps: Saving) {
+function areasAtDesk(deps: Saving): Pick<SiteService, 'get' | 'version' | 'save' | 'restore'> {
   const { database, memory, beginning } = deps;
   const save = (area: SiteArea, change: Change, editing: Editing) => saveVersion(deps, area, change, editing);
   return {
-    /** With all versions; `namesOf` knows those who wrote them. */
-    async get(
-      area: SiteArea,
-      namesOf: NamesOf = async () => new Map(),
-    ): Promise<AreaSettings & { versions: SettingsVersion[] }> {
+    async get(area, namesOf = async () => new Map()) {
       await memory.read();
       return {
         ...view(area, memory.row(area), memory.all()[area]),
@@ -127,16 +154,14 @@ function areasAtDesk(deps: Saving) {
       };
     },
 
-    /** Throws 404. */
-    async version(area: SiteArea, version: number): Promise<AreaSettings> {
+    async version(area, version) {
       return view(area, await findVersion(database, area, version, beginning));
     },
 
     /** Throws 409 when somebody was faster, 422 with the fields at fault. */
     save,
 
-    /** Makes an earlier version the newest. Throws 404, 409. */
-    async restore(area: SiteArea, version: number, current: number, editing: Editing): Promise<AreaSettings> {
+    async restore(area, version, current, editing) {
       const { value } = await findVersion(database, area, version, beginning);
       return await save(area, { value, version: current, reason: `Version ${version} again` }, editing);
     },
@@ -159,7 +184,6 @@ interface Saving extends Pick<SiteDeps, 'database' | 'clock'> {
   readonly beginning: SiteSettings;
 }
 
-/** Throws 409 when somebody was faster, 422 with the fields at fault. */
 async function saveVersion(
   { database, clock, memory, beginning }: Saving,
   area: SiteArea,

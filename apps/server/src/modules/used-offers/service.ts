@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createAddressKeys } from '../../platform/security/address-keys.ts';
 import { usedOfferRepository } from './repository.ts';
 import type { Secret } from '../../platform/ids.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 
 /** A Pro asset without a plan. */
 export const freeCopyOffer = 'free-copy';
@@ -28,10 +29,20 @@ interface Leaver {
   readonly until: Date;
 }
 
-export type UsedOffers = ReturnType<typeof usedOffersService>;
+export interface UsedOffers {
+  /** The keyed hashes of an account's address, the one to be kept first; none when there is no such account. */
+  readonly keysOf: (userId: string, db?: Queryable) => Promise<readonly string[]>;
+  /** Whether the person behind an account has used an offer, with whichever account. */
+  readonly isUsed: (userId: string, offer: string) => Promise<boolean>;
+  /** Writes down that a person uses an offer; false when they have, also a moment ago and with another account. */
+  readonly use: (tx: Transaction, userId: string, offer: string) => Promise<boolean>;
+  /** As {@link use}, of an account that is gone, for what was used before persons were known. */
+  readonly noteDeletedUser: (address: string, offer: string, usedAt: Date, leftAt: Date) => Promise<void>;
+  readonly personalData: PersonalData;
+}
 
 /** What each person has once, however many accounts they make: known by a keyed hash of their address. */
-export function usedOffersService({ database, clock, jobs, secret, addressOf }: UsedOffersDeps) {
+export function usedOffersService({ database, clock, jobs, secret, addressOf }: UsedOffersDeps): UsedOffers {
   const addressKeys = createAddressKeys(secret);
   jobs.every('used-offers.sweep', dayMs, () => usedOfferRepository(database.orm).removeOver(clock.now()));
 
@@ -43,19 +54,16 @@ export function usedOffersService({ database, clock, jobs, secret, addressOf }: 
     (await personsOf(userId, db)) ?? [];
 
   return {
-    /** The keyed hashes of an account's address, the one to be kept first; none when there is no such account. */
     keysOf,
 
-    /** Whether the person behind an account has used an offer, with whichever account. */
-    async isUsed(userId: string, offer: string): Promise<boolean> {
+    async isUsed(userId, offer) {
       const persons = await personsOf(userId);
       if (persons === undefined) return false;
       const found = await usedOfferRepository(database.orm).find({ persons, userId }, offer, clock.now());
       return found !== undefined;
     },
 
-    /** Writes down that a person uses an offer; false when they have, also a moment ago and with another account. */
-    async use(tx: Transaction, userId: string, offer: string): Promise<boolean> {
+    async use(tx, userId, offer) {
       const persons = await personsOf(userId, tx);
       if (persons === undefined) return true;
       const [offers, now] = [usedOfferRepository(tx), clock.now()];
@@ -64,8 +72,7 @@ export function usedOffersService({ database, clock, jobs, secret, addressOf }: 
       return await offers.insert({ person: persons[0], offer, userId, usedAt: now });
     },
 
-    /** As {@link use}, of an account that is gone, for what was used before persons were known. */
-    async noteDeletedUser(address: string, offer: string, usedAt: Date, leftAt: Date): Promise<void> {
+    async noteDeletedUser(address, offer, usedAt, leftAt) {
       const forgetAt = new Date(leftAt.getTime() + rememberedMs);
       const [person] = addressKeys(address);
       await usedOfferRepository(database.orm).insert({ person, offer, userId: null, usedAt, forgetAt });

@@ -15,13 +15,32 @@ import { AppError } from '../../platform/errors.ts';
 import { newId, newSlug } from '../../platform/ids.ts';
 import { type FormatDeps, pageFormat, preparePage } from './page-format.ts';
 import { userPageRepository, type UserPageRow } from './repository.ts';
+import type { GzippedJson, RawFile } from '../../platform/http/serve.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 
 interface UserPagesDeps extends FormatDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
 
-export type UserPagesService = ReturnType<typeof userPagesService>;
+export interface UserPagesService {
+  readonly list: (userId: string) => Promise<UserPage[]>;
+  /** Throws NotFound when it is none of the user's; so do the calls below. */
+  readonly get: (ref: PageRef) => Promise<UserPage>;
+  readonly create: (userId: string, form: Parsed<typeof createPage>['body']) => Promise<UserPage>;
+  /** Throws Invalid for an asset, a variant or a brand that is not there. */
+  readonly change: (ref: PageRef, changes: Changes) => Promise<UserPage>;
+  /** Asked again it answers the same address. */
+  readonly share: (ref: PageRef) => Promise<UserPage>;
+  readonly unshare: (ref: PageRef) => Promise<UserPage>;
+  readonly remove: (ref: PageRef) => Promise<void>;
+  /** Throws also Invalid for a page with nothing on it, NotEntitled with what is not covered, and DailyLimit. */
+  readonly format: (ref: PageRef, format: string) => Promise<GzippedJson | RawFile>;
+  readonly shared: (slug: string, userId?: string) => Promise<SharedPage>;
+  /** By the right of the caller, in the brand of whoever made it. Throws as `format`. */
+  readonly sharedFormat: (slug: string, format: string, userId: string) => Promise<GzippedJson | RawFile>;
+  readonly personalData: PersonalData<'userId', { pages: UserPage[] }>;
+}
 
 /** Whose page, and which. */
 interface PageRef {
@@ -32,7 +51,7 @@ interface PageRef {
 type Changes = Parsed<typeof changePage>['body'];
 
 /** Pages that users put together of the library's assets. */
-export function userPagesService(deps: UserPagesDeps) {
+export function userPagesService(deps: UserPagesDeps): UserPagesService {
   const rows = userPageRepository(deps.database.orm);
   const view = (row: UserPageRow) => viewOf(deps, row);
   const open = (row: UserPageRow) => {
@@ -43,32 +62,26 @@ export function userPagesService(deps: UserPagesDeps) {
     await open(await changeRow(deps.database, ref, changes));
   const withSlug = async (slug: string) => found(await rows.withSlug(slug));
   return {
-    async list(userId: string): Promise<UserPage[]> {
+    async list(userId) {
       const pages = await rows.ofUser(userId);
       preparePage(deps, pages[0]);
       return await Promise.all(pages.map(view));
     },
-    /** Throws NotFound when it is none of the user's; so do the calls below. */
-    get: async ({ userId, id }: PageRef) => await open(found(await rows.find(userId, id))),
-    create: async (userId: string, form: Parsed<typeof createPage>['body']) =>
-      await open(await createRow(deps, userId, form)),
-    /** Throws Invalid for an asset, a variant or a brand that is not there. */
-    async change(ref: PageRef, changes: Changes): Promise<UserPage> {
+    get: async ({ userId, id }) => await open(found(await rows.find(userId, id))),
+    create: async (userId, form) => await open(await createRow(deps, userId, form)),
+    async change(ref, changes) {
       const given = await checked(deps, ref.userId, changes);
       return await change(ref, () => given);
     },
-    /** Asked again it answers the same address. */
-    share: (ref: PageRef) => change(ref, ({ slug }) => ({ slug: slug ?? newSlug() })),
-    unshare: (ref: PageRef) => change(ref, () => ({ slug: null })),
-    async remove({ userId, id }: PageRef): Promise<void> {
+    share: (ref) => change(ref, ({ slug }) => ({ slug: slug ?? newSlug() })),
+    unshare: (ref) => change(ref, () => ({ slug: null })),
+    async remove({ userId, id }) {
       if (!(await rows.remove(userId, id))) throw new AppError('NotFound');
     },
-    /** Throws also Invalid for a page with nothing on it, NotEntitled with what is not covered, and DailyLimit. */
-    format: async ({ userId, id }: PageRef, format: string) =>
+    format: async ({ userId, id }, format) =>
       await pageFormat(deps, found(await rows.find(userId, id)), format, userId),
-    shared: async (slug: string, userId?: string) => await sharedPage(deps, await withSlug(slug), userId),
-    /** By the right of the caller, in the brand of whoever made it. Throws as `format`. */
-    sharedFormat: async (slug: string, format: string, userId: string) =>
+    shared: async (slug, userId) => await sharedPage(deps, await withSlug(slug), userId),
+    sharedFormat: async (slug, format, userId) =>
       await pageFormat(deps, await withSlug(slug), format, userId),
     personalData: createPersonalData(rows, view),
   };

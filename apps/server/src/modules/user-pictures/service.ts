@@ -17,6 +17,7 @@ import { pictureFiles } from './picture-files.ts';
 import { pictureKeys } from './picture-keys.ts';
 import { createPreparer } from './prepare-picture.ts';
 import { userPictureRepository, type UserPictureRow } from './repository.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 
 interface UserPicturesDeps {
   readonly database: Database;
@@ -35,32 +36,46 @@ export interface OwnPictureSet {
   readonly load: (most: number) => Promise<readonly OwnPicture[]>;
 }
 
-export type UserPicturesService = ReturnType<typeof userPicturesService>;
+export interface UserPicturesService {
+  /** In their order, with a key that opens designs with them. */
+  readonly list: (userId: string) => Promise<{ pictures: UserPicture[]; key: string }>;
+  /** For anyone who is signed in; undefined for a user without pictures. */
+  readonly setFor: (userId: string) => Promise<OwnPictureSet | undefined>;
+  /** For anyone who has a key; undefined for one that is over or forged, and when the pictures are others since. */
+  readonly opened: (key: string) => Promise<OwnPictureSet | undefined>;
+  /** Stores an upload at the end. Throws InvalidFile, LimitReached, TooManyRequests, TryLater. */
+  readonly add: (userId: string, upload: Uint8Array) => Promise<UserPicture>;
+  /** Throws NotFound when it is none of the user's; so does `remove`. */
+  readonly change: (userId: string, id: string, given: { readonly alt: string }) => Promise<UserPicture>;
+  /** Throws Changed unless the ids are those of all of the user's pictures. */
+  readonly order: (userId: string, ids: readonly string[]) => Promise<void>;
+  readonly remove: (userId: string, id: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+  readonly personalData: PersonalData<'userId'>;
+}
 
 /** By then an upload has ended, one way or the other. */
 const uploadTakesMs = 60 * 60_000;
 
 /** Pictures that users upload, for themselves alone: designs are shown and copied with them. */
-export function userPicturesService(deps: UserPicturesDeps) {
+export function userPicturesService(deps: UserPicturesDeps): UserPicturesService {
   const { database } = deps;
   const rows = userPictureRepository(database.orm);
   const files = pictureFiles(deps);
   const preparer = createPreparer();
+  const { list, setFor, opened } = ownSets(deps, files);
   return {
-    ...ownSets(deps, files),
+    list,
+    setFor,
+    opened,
 
-    /** Stores an upload at the end. Throws InvalidFile, LimitReached, TooManyRequests, TryLater. */
     add: adder(deps, { files, preparer }),
 
-    /** Throws NotFound when it is none of the user's; so does `remove`. */
-    change: async (userId: string, id: string, { alt }: { readonly alt: string }): Promise<UserPicture> =>
-      viewOf(found(await rows.update(userId, id, { alt }))),
+    change: async (userId, id, { alt }) => viewOf(found(await rows.update(userId, id, { alt }))),
 
-    /** Throws Changed unless the ids are those of all of the user's pictures. */
-    order: (userId: string, ids: readonly string[]): Promise<void> =>
-      database.transaction((tx) => reorder(tx, userId, ids)),
+    order: (userId, ids) => database.transaction((tx) => reorder(tx, userId, ids)),
 
-    remove: (userId: string, id: string): Promise<void> =>
+    remove: (userId, id) =>
       database.transaction(async (tx) =>
         files.removeUnused(found(await userPictureRepository(tx).remove(userId, id)), tx),
       ),
@@ -71,7 +86,10 @@ export function userPicturesService(deps: UserPicturesDeps) {
 }
 
 /** What is shown of a user's pictures, and with them. */
-function ownSets({ database, ...deps }: UserPicturesDeps, files: Files) {
+function ownSets(
+  { database, ...deps }: UserPicturesDeps,
+  files: Files,
+): Pick<UserPicturesService, 'list' | 'setFor' | 'opened'> {
   const rows = userPictureRepository(database.orm);
   const keys = pictureKeys(deps);
   const setOf = (own: readonly UserPictureRow[]): OwnPictureSet => ({
@@ -79,20 +97,17 @@ function ownSets({ database, ...deps }: UserPicturesDeps, files: Files) {
     load: (most) => Promise.all(own.slice(0, most).map((row) => files.read(row))),
   });
   return {
-    /** In their order, with a key that opens designs with them. */
-    async list(userId: string): Promise<{ pictures: UserPicture[]; key: string }> {
+    async list(userId) {
       const own = await rows.ofUser(userId);
       return { pictures: own.map(viewOf), key: keys.keyFor({ userId, version: versionOf(own) }) };
     },
 
-    /** For anyone who is signed in; undefined for a user without pictures. */
-    async setFor(userId: string): Promise<OwnPictureSet | undefined> {
+    async setFor(userId) {
       const own = await rows.ofUser(userId);
       return own.length === 0 ? undefined : setOf(own);
     },
 
-    /** For anyone who has a key; undefined for one that is over or forged, and when the pictures are others since. */
-    async opened(key: string): Promise<OwnPictureSet | undefined> {
+    async opened(key) {
       const subject = keys.read(key);
       if (!subject) return undefined;
       const own = await rows.ofUser(subject.userId);

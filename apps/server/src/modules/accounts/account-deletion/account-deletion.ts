@@ -1,3 +1,5 @@
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import type { exportData } from '@kitshelf/contract/account-deletion.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
@@ -47,12 +49,16 @@ type ExportParts = Pick<Profiles, 'userById'> &
     readonly secondFactorOf: (userId: string) => Promise<object>;
   };
 
+export interface DataExport {
+  /** Everything that is kept about a user, by kind. Throws 429. */
+  readonly exportOf: (session: Session) => Promise<Answer<typeof exportData>['data']>;
+}
+
 /** Taking everything along. */
-export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
+export function createDataExport(deps: AccountsDeps, parts: ExportParts): DataExport {
   const { database, clock, rateLimits, personalData } = deps;
   return {
-    /** Everything that is kept about a user, by kind. Throws 429. */
-    async exportOf(session: Session) {
+    async exportOf(session) {
       const { userId } = session;
       await rateLimits.take(exportsByUser, userId);
       const [account, now] = [await parts.userById(userId), clock.now()];
@@ -75,17 +81,23 @@ export function createDataExport(deps: AccountsDeps, parts: ExportParts) {
   };
 }
 
+export interface AccountDeletion {
+  /**
+   * Deletes a user: every token is dead and the address free at once; the modules forget the rest in a job. Who has no
+   * password must have signed in lately. Throws 403, 422 for a wrong password, 429, 409 when the password was changed
+   * meanwhile.
+   */
+  readonly deleteAccount: (session: Session, password?: string) => Promise<void>;
+  /** As `deleteAccount`, by an operator. Throws 404. */
+  readonly adminDeleteAccount: (userId: string) => Promise<void>;
+}
+
 /** Leaving for good. */
-export function createAccountDeletion(deps: AccountsDeps) {
+export function createAccountDeletion(deps: AccountsDeps): AccountDeletion {
   const { database, jobs, passwords, rateLimits } = deps;
   jobs.handle(deleteRecords, ({ payload }) => forget(deps, payload));
   return {
-    /**
-     * Deletes a user: every token is dead and the address free at once; the modules forget the rest in a job. Who has no
-     * password must have signed in lately. Throws 403, 422 for a wrong password, 429, 409 when the password was changed
-     * meanwhile.
-     */
-    async deleteAccount(session: Session, password = ''): Promise<void> {
+    async deleteAccount(session, password = '') {
       const { userId } = session;
       await rateLimits.take(guessesByUser, userId);
       const before = await userRepository(database.orm).find(userId);
@@ -100,8 +112,7 @@ export function createAccountDeletion(deps: AccountsDeps) {
       });
     },
 
-    /** As `deleteAccount`, by an operator. Throws 404. */
-    adminDeleteAccount: (userId: string): Promise<void> =>
+    adminDeleteAccount: (userId) =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
         if (!user) throw new AppError('NotFound');

@@ -6,12 +6,10 @@ import {
   turnOffSecondFactor,
 } from '@kitshelf/contract/second-factor.ts';
 import type { FastifyInstance } from 'fastify';
-import type { createFactors } from './factors.ts';
-
-type FactorService = ReturnType<typeof createFactors>;
+import type { FactorCalls } from './factors.ts';
 
 /** The second factor of an account. */
-export function factorRoutes(server: FastifyInstance, service: FactorService): void {
+export function factorRoutes(server: FastifyInstance, service: FactorCalls): void {
   server.serve(getSecondFactor, async ({ session }) => ({
     data: await service.secondFactorOf(session.userId),
   }));

@@ -57,14 +57,14 @@ async function tell(
 }
 
 /** Beginning to turn it on, or to replace its authenticator. */
-function beginning(deps: Deps) {
+function beginning(deps: Deps): Pick<FactorCalls, 'beginSecondFactor'> {
   const { database, clock, secret, site, factor } = deps;
   return {
     /**
      * A new secret, which counts once a code of it came back. Replacing one takes the same proof as
      * turning it off. Throws 401, 403 unless signed in lately, 409, 422, 428 where a proof is missing, 429.
      */
-    async beginSecondFactor(session: Session, proof: FactorProof) {
+    async beginSecondFactor(session, proof) {
       await requireFreshSession(database.orm, session, clock.now());
       const user = await userRepository(database.orm).find(session.userId);
       if (!user) throw new AppError('UserNotFound');
@@ -85,11 +85,11 @@ function beginning(deps: Deps) {
 }
 
 /** Turning it on, or replacing its authenticator. */
-function confirming(deps: Deps) {
+function confirming(deps: Deps): Pick<FactorCalls, 'confirmSecondFactor'> {
   const { database, clock, secret, factor } = deps;
   return {
     /** Answers ten recovery codes, which replace older ones. All other access ends. Throws 401, 403, 429. */
-    async confirmSecondFactor(session: Session, code: string, keep: KeepKeys): Promise<string[]> {
+    async confirmSecondFactor(session, code, keep) {
       const { userId } = session;
       await requireFreshSession(database.orm, session, clock.now());
       await factor.countTry(userId, code);
@@ -140,10 +140,10 @@ async function change(
 }
 
 /** Changing it once it is on. */
-function changing(deps: Deps) {
+function changing(deps: Deps): Pick<FactorCalls, 'renewRecoveryCodes' | 'turnOffSecondFactor'> {
   return {
     /** Ten new recovery codes in place of the old. All other access ends. Throws 401, 404, 409, 422, 429. */
-    async renewRecoveryCodes(session: Session, proof: FactorProof & KeepKeys): Promise<string[]> {
+    async renewRecoveryCodes(session, proof) {
       const codes = newRecoveryCodes();
       await change(deps, { session, ...proof }, async (tx, user) => {
         await factorRepository(tx).put(user.id, { recoveryHashes: codes.map(hashRecoveryCode) });
@@ -154,7 +154,7 @@ function changing(deps: Deps) {
     },
 
     /** All other access ends. Throws 401, 404, 409 also where the shop requires one, 422, 429. */
-    turnOffSecondFactor: (session: Session, proof: FactorProof & KeepKeys): Promise<void> =>
+    turnOffSecondFactor: (session, proof) =>
       change(deps, { session, ...proof }, async (tx, user) => {
         if (deps.required.isRequired()) throw new AppError('FactorStays');
         await factorRepository(tx).remove(user.id);
@@ -165,7 +165,10 @@ function changing(deps: Deps) {
 }
 
 /** Turning it off for somebody else. */
-function removing({ required, ...deps }: Deps) {
+function removing({
+  required,
+  ...deps
+}: Deps): Pick<FactorCalls, 'hasRemovableFactor' | 'adminRemoveSecondFactor'> {
   const { database, factor } = deps;
   const passkeysThatGo = (db: Queryable, userId: string) =>
     required.isRequired() ? userPasskeyRepository(db).ofUser(userId) : Promise.resolve([]);
@@ -173,13 +176,13 @@ function removing({ required, ...deps }: Deps) {
     (await passkeysThatGo(db, userId)).length > 0 || (await factor.isNeeded(db, userId));
   return {
     /** Whether `adminRemoveSecondFactor` finds one. */
-    hasRemovableFactor: (userId: string): Promise<boolean> => isThere(database.orm, userId),
+    hasRemovableFactor: (userId) => isThere(database.orm, userId),
 
     /**
      * By an operator, for anyone who has lost it all. All access ends. Where the shop requires a factor, passkeys are one, and go
      * as well: another one is set up at the next sign-in. Throws 404.
      */
-    adminRemoveSecondFactor: (userId: string): Promise<void> =>
+    adminRemoveSecondFactor: (userId) =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
         const passkeys = await passkeysThatGo(tx, userId);
@@ -193,20 +196,39 @@ function removing({ required, ...deps }: Deps) {
   };
 }
 
+export interface FactorCalls {
+  /** Without secrets. */
+  readonly secondFactorOf: (userId: string) => Promise<SecondFactorState>;
+  readonly beginSecondFactor: (
+    session: Session,
+    proof: FactorProof,
+  ) => Promise<{ secret: string; uri: string }>;
+  readonly confirmSecondFactor: (session: Session, code: string, keep: KeepKeys) => Promise<string[]>;
+  readonly renewRecoveryCodes: (session: Session, proof: FactorProof & KeepKeys) => Promise<string[]>;
+  readonly turnOffSecondFactor: (session: Session, proof: FactorProof & KeepKeys) => Promise<void>;
+  readonly hasRemovableFactor: (userId: string) => Promise<boolean>;
+  readonly adminRemoveSecondFactor: (userId: string) => Promise<void>;
+}
+
 /** The second factor of customers: an authenticator and recovery codes (docs/product/accounts.md#two-factor-authentication). */
-export function createFactors(deps: Deps) {
+export function createFactors(deps: Deps): FactorCalls {
+  const { beginSecondFactor } = beginning(deps);
+  const { confirmSecondFactor } = confirming(deps);
+  const { renewRecoveryCodes, turnOffSecondFactor } = changing(deps);
+  const { hasRemovableFactor, adminRemoveSecondFactor } = removing(deps);
   return {
-    /** Without secrets. */
-    async secondFactorOf(userId: string): Promise<SecondFactorState> {
+    async secondFactorOf(userId) {
       const row = await factorRepository(deps.database.orm).find(userId);
       const isRequired = deps.required.isRequired();
       if (!row?.totpSecret) return { isOn: false, isRequired, confirmedAt: null, recoveryCodesLeft: 0 };
       const confirmedAt = row.confirmedAt?.toISOString() ?? null;
       return { isOn: true, isRequired, confirmedAt, recoveryCodesLeft: row.recoveryHashes.length };
     },
-    ...beginning(deps),
-    ...confirming(deps),
-    ...changing(deps),
-    ...removing(deps),
+    beginSecondFactor,
+    confirmSecondFactor,
+    renewRecoveryCodes,
+    turnOffSecondFactor,
+    hasRemovableFactor,
+    adminRemoveSecondFactor,
   };
 }

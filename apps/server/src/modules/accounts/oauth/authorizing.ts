@@ -14,7 +14,7 @@ import {
   type OAuthClient,
 } from './client-documents.ts';
 import { OAuthError } from './oauth-error.ts';
-import { clientHost, registeredClients } from './registered-clients.ts';
+import { type ClientInformation, clientHost, registeredClients } from './registered-clients.ts';
 import {
   grantRepository,
   oauthRequestRepository,
@@ -40,8 +40,25 @@ interface Asking {
   readonly isLocal: boolean;
 }
 
+export interface Authorizations {
+  /** Who issues the tokens. */
+  readonly issuer: string;
+  /** Keeps what a client asks for; gives where its user decides about it. Throws `OAuthError`, 429. */
+  readonly authorize: (given: OAuthParameters, asking: Asking) => Promise<string>;
+  /** A client that says who it is (RFC 7591). Throws `OAuthError`, 429. */
+  readonly registerClient: (given: unknown, ip: string) => Promise<ClientInformation>;
+  /** What a client asks for. Throws 404 for a request that is unknown, answered or older than ten minutes. */
+  readonly authorization: (
+    token: string,
+  ) => Promise<{ name: string; host: string; returnsTo: string | null; createdAt: string }>;
+  /** Lets the client in; gives where it has its code. Throws 404 for a request that is unknown, answered or old, 401. */
+  readonly approveAuthorization: (session: Session, token: string) => Promise<string>;
+  /** Gives where the client hears of it. Throws 404. */
+  readonly denyAuthorization: (token: string) => Promise<string>;
+}
+
 /** How clients ask to be let in, and how their users answer (OAuth 2.1, codes with PKCE). */
-export function authorizing(deps: Deps) {
+export function authorizing(deps: Deps): Authorizations {
   const { database, clock, publicUrl } = deps;
   const requests = oauthRequestRepository(database.orm);
   const registered = registeredClients(deps);
@@ -49,16 +66,13 @@ export function authorizing(deps: Deps) {
   const findClient: FindClient = async (id, isOnThisMachine) =>
     registered.find(id) ?? (await findDocument(id, isOnThisMachine));
   return {
-    /** Who issues the tokens. */
     issuer: publicUrl,
 
-    authorize: (given: OAuthParameters, asking: Asking) => keep(deps, findClient, given, asking),
+    authorize: (given, asking) => keep(deps, findClient, given, asking),
 
-    /** A client that says who it is (RFC 7591). Throws `OAuthError`, 429. */
-    registerClient: (given: unknown, ip: string) => registered.register(given, ip),
+    registerClient: (given, ip) => registered.register(given, ip),
 
-    /** What a client asks for. Throws 404 for a request that is unknown, answered or older than ten minutes. */
-    async authorization(token: string) {
+    async authorization(token) {
       const found = await requests.live(hashToken(token), clock.now());
       if (!found) throw new AppError('NotFound');
       const { clientName: name, clientId, redirectUri, createdAt } = found;
@@ -71,10 +85,9 @@ export function authorizing(deps: Deps) {
       };
     },
 
-    approveAuthorization: (session: Session, token: string) => approve(deps, session, token),
+    approveAuthorization: (session, token) => approve(deps, session, token),
 
-    /** Gives where the client hears of it. Throws 404. */
-    async denyAuthorization(token: string): Promise<string> {
+    async denyAuthorization(token) {
       const taken = await requests.take(hashToken(token), clock.now());
       if (!taken) throw new AppError('NotFound');
       return answerTo(taken, publicUrl, { error: 'access_denied' });
@@ -82,7 +95,6 @@ export function authorizing(deps: Deps) {
   };
 }
 
-/** Keeps what a client asks for; gives where its user decides about it. Throws `OAuthError`, 429. */
 async function keep(
   { database, clock, rateLimits, publicUrl, isLoopback }: Deps,
   findClient: FindClient,
@@ -102,7 +114,6 @@ async function keep(
   return `${publicUrl}/oauth/consent?request=${token}`;
 }
 
-/** Lets the client in; gives where it has its code. Throws 404 for a request that is unknown, answered or old, 401. */
 async function approve({ database, clock, publicUrl }: Deps, session: Session, token: string) {
   const { userId } = session;
   const [code, now] = [randomToken(), clock.now()];

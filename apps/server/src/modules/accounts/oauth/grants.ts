@@ -25,18 +25,32 @@ export const accessTokenPrefix = 'kat_';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'publicUrl' | 'isLoopback'>;
 
-export type Grants = ReturnType<typeof createGrants>;
+export interface Grants {
+  readonly takeOAuthTokens: (given: OAuthParameters) => Promise<{
+    access_token: string;
+    token_type: string;
+    expires_in: number;
+    refresh_token: string;
+    scope: string;
+  }>;
+  /** Ends the grant of a token, whichever it is (RFC 7009); an unknown one is none already. Throws `OAuthError`. */
+  readonly revokeOAuthToken: (given: OAuthParameters) => Promise<void>;
+  /** Whose access token it is; `undefined` for one that is unknown, run out or revoked. */
+  readonly authenticateAccess: (token: string) => Promise<Session | undefined>;
+  readonly listConnections: (userId: string) => Promise<Connection[]>;
+  /** Throws 404 when it is none of the user's. */
+  readonly revokeConnection: (userId: string, id: string) => Promise<void>;
+}
 
 /** What clients do with what their users granted: tokens, and the end of it. */
-export function createGrants(deps: Deps) {
+export function createGrants(deps: Deps): Grants {
   const { database, clock, isLoopback } = deps;
   const grants = grantRepository(database.orm);
   const tokens = oauthTokenRepository(database.orm);
   return {
-    takeOAuthTokens: (given: OAuthParameters) => takeTokens(deps, given),
+    takeOAuthTokens: (given) => takeTokens(deps, given),
 
-    /** Ends the grant of a token, whichever it is (RFC 7009); an unknown one is none already. Throws `OAuthError`. */
-    async revokeOAuthToken(given: OAuthParameters): Promise<void> {
+    async revokeOAuthToken(given) {
       const clientId = required(given, 'client_id');
       const grant = await tokens.ofToken(hashToken(required(given, 'token')));
       if (!grant) return;
@@ -45,8 +59,7 @@ export function createGrants(deps: Deps) {
       await grants.remove(grant.id);
     },
 
-    /** Whose access token it is; `undefined` for one that is unknown, run out or revoked. */
-    async authenticateAccess(token: string): Promise<Session | undefined> {
+    async authenticateAccess(token) {
       const [tokenHash, now] = [hashToken(token), clock.now()];
       const found = await tokens.withAccess(tokenHash, now);
       if (!found || (found.isDemo && !isLoopback)) return undefined;
@@ -55,11 +68,9 @@ export function createGrants(deps: Deps) {
       return { userId, tokenHash, via: 'tool', ...(isDemo && { isLocalOnly: true }) };
     },
 
-    listConnections: async (userId: string): Promise<Connection[]> =>
-      (await grants.liveOf(userId, clock.now())).map(viewOf(deps.publicUrl)),
+    listConnections: async (userId) => (await grants.liveOf(userId, clock.now())).map(viewOf(deps.publicUrl)),
 
-    /** Throws 404 when it is none of the user's. */
-    async revokeConnection(userId: string, id: string): Promise<void> {
+    async revokeConnection(userId, id) {
       if (!(await grants.removeOf(userId, id))) throw new AppError('NotFound');
     },
   };

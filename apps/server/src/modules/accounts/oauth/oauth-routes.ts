@@ -9,12 +9,12 @@ import {
 import type { OptionalPage } from '@kitshelf/contract/site-facts.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isFromThisMachine } from '../../../platform/http/loopback.ts';
-import type { authorizing, OAuthParameters } from './authorizing.ts';
+import type { Authorizations, OAuthParameters } from './authorizing.ts';
 import type { Grants } from './grants.ts';
 import { OAuthError } from './oauth-error.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 
-type OAuthService = ReturnType<typeof authorizing> & Grants & Pick<OwnSite, 'siteName' | 'hasPage'>;
+type OAuthService = Authorizations & Grants & Pick<OwnSite, 'siteName' | 'hasPage'>;
 
 interface OwnSite {
   siteName(): string;

@@ -20,12 +20,24 @@ const metadata = z.object({
 const pathOf = '/oauth/clients/';
 const purpose = 'oauth client';
 
+/** What a client is told of itself (RFC 7591). */
+export interface ClientInformation {
+  readonly client_id: string;
+  /** Seconds since 1970. */
+  readonly client_id_issued_at: number;
+  readonly client_name?: string;
+  readonly redirect_uris: string[];
+  readonly token_endpoint_auth_method: string;
+  readonly grant_types: string[];
+  readonly response_types: string[];
+}
+
 /** Clients that register by themselves: their id holds what they said, signed, so that nothing is stored of them. */
 export function registeredClients({ secret, publicUrl, clock, rateLimits }: Deps) {
   const signatureOf = (said: string) => deriveToken(secret, purpose, said);
   return {
     /** Throws 429, or `OAuthError` for metadata of no public client. */
-    async register(given: unknown, ip: string) {
+    async register(given: unknown, ip: string): Promise<ClientInformation> {
       await rateLimits.take(registrationsByAddress, ip);
       const parsed = z.safeParse(metadata, given);
       if (!parsed.success)

@@ -7,12 +7,10 @@ import {
   signInByPasskey,
 } from '@kitshelf/contract/passkeys.ts';
 import type { FastifyInstance } from 'fastify';
-import type { createPasskeys } from './passkeys.ts';
-
-type PasskeyService = ReturnType<typeof createPasskeys>;
+import type { Passkeys } from './passkeys.ts';
 
 /** Signing in by passkeys, and the passkeys of an account. */
-export function passkeyRoutes(server: FastifyInstance, service: PasskeyService): void {
+export function passkeyRoutes(server: FastifyInstance, service: Passkeys): void {
   server.serve(askPasskey, async () => ({ data: await service.askPasskey() }));
   server.serve(signInByPasskey, async ({ body, isLocal, ...caller }) => ({
     data: await service.signInByPasskey(body.answer, { ...caller, isLocal: isLocal() }),

@@ -65,11 +65,11 @@ async function countOf(
 }
 
 /** Signing in by a passkey. */
-function passkeySignIns(deps: PasskeyDeps) {
+function passkeySignIns(deps: PasskeyDeps): Pick<Passkeys, 'askPasskey' | 'signInByPasskey'> {
   const { database, clock, rateLimits, secret, publicUrl, isLoopback, openSession } = deps;
   return {
     /** What any passkey of this site is asked. */
-    async askPasskey(): Promise<Ceremony> {
+    async askPasskey() {
       const { generateAuthenticationOptions } = await library();
       const challenge = passkeyChallenges(deps).make('sign in');
       const rpID = new URL(publicUrl).hostname;
@@ -77,7 +77,7 @@ function passkeySignIns(deps: PasskeyDeps) {
     },
 
     /** The browser's session so far ends. Throws 401, 429. */
-    async signInByPasskey(answer: Answer, caller: Caller): Promise<SignedIn> {
+    async signInByPasskey(answer, caller) {
       await rateLimits.take(limits.loginByAddress, getNetwork(caller.ip));
       const given = answer as unknown as AuthenticationResponseJSON;
       const found = await userPasskeyRepository(database.orm).findByCredential(given.id);
@@ -99,17 +99,17 @@ function passkeySignIns(deps: PasskeyDeps) {
 }
 
 /** The passkeys of an account. */
-function passkeysOf({ required, ...deps }: RemovalDeps) {
+function passkeysOf({ required, ...deps }: RemovalDeps): Pick<Passkeys, 'listPasskeys' | 'removePasskey'> {
   const { database, mailer, publicUrl } = deps;
   return {
-    listPasskeys: async (userId: string): Promise<Passkey[]> =>
+    listPasskeys: async (userId) =>
       (await userPasskeyRepository(database.orm).ofUser(userId)).map(passkeyView),
 
     /**
      * Whoever has the authenticator may be signed in with it: all other access ends, but for the API keys that are to
      * stay. Throws 404, 409 for the last way to sign in, and for the last factor where the shop requires one.
      */
-    removePasskey: ({ userId, tokenHash }: Session, id: string, keys?: readonly string[]): Promise<void> =>
+    removePasskey: ({ userId, tokenHash }, id, keys) =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
         const removed = user && (await userPasskeyRepository(tx).remove(userId, id));
@@ -124,11 +124,11 @@ function passkeysOf({ required, ...deps }: RemovalDeps) {
 }
 
 /** Asking browsers to make passkeys. */
-function beginningPasskeys(deps: AccountsDeps) {
+function beginningPasskeys(deps: AccountsDeps): Pick<Passkeys, 'beginPasskey'> {
   const { database, clock, rateLimits, site, publicUrl } = deps;
   return {
     /** What a new one is made with. Throws 403 unless signed in lately, 409, 429. */
-    async beginPasskey(session: Session): Promise<Ceremony> {
+    async beginPasskey(session) {
       await rateLimits.take(additionsByUser, session.userId);
       await requireFreshSession(database.orm, session, clock.now());
       const user = await userRepository(database.orm).find(session.userId);
@@ -152,12 +152,12 @@ function beginningPasskeys(deps: AccountsDeps) {
 }
 
 /** Adding to an account what browsers have made. */
-function addingPasskeys(deps: AccountsDeps) {
+function addingPasskeys(deps: AccountsDeps): Pick<Passkeys, 'addPasskey'> {
   const { database, clock, rateLimits, publicUrl } = deps;
   const { origin, hostname } = new URL(publicUrl);
   return {
     /** Throws 401 for what answers nothing that was asked, 403, 409, 429. */
-    async addPasskey(session: Session, answer: Answer, userAgent: string): Promise<void> {
+    async addPasskey(session, answer, userAgent) {
       const { userId } = session;
       await rateLimits.take(additionsByUser, userId);
       await requireFreshSession(database.orm, session, clock.now());
@@ -213,10 +213,29 @@ function refused(): never {
   throw new AppError('PasskeyRefused');
 }
 
+export interface Passkeys {
+  readonly listPasskeys: (userId: string) => Promise<Passkey[]>;
+  readonly removePasskey: (session: Session, id: string, keys?: readonly string[]) => Promise<void>;
+  /** What the browser asks its authenticator for, to add a passkey. Throws 403 unless signed in lately, 409 with as many as there may be. */
+  readonly beginPasskey: (session: Session) => Promise<Ceremony>;
+  readonly addPasskey: (session: Session, answer: Answer, userAgent: string) => Promise<void>;
+  /** What the browser asks its authenticator for, to sign in. */
+  readonly askPasskey: () => Promise<Ceremony>;
+  readonly signInByPasskey: (answer: Answer, caller: Caller) => Promise<SignedIn>;
+}
+
 /** Passkeys of customers: the password stays beside them (docs/product/accounts.md#passkeys). */
-export const createPasskeys = (deps: PasskeyDeps) => ({
-  ...passkeysOf(deps),
-  ...beginningPasskeys(deps),
-  ...addingPasskeys(deps),
-  ...passkeySignIns(deps),
-});
+export function createPasskeys(deps: PasskeyDeps): Passkeys {
+  const { listPasskeys, removePasskey } = passkeysOf(deps);
+  const { beginPasskey } = beginningPasskeys(deps);
+  const { addPasskey } = addingPasskeys(deps);
+  const { askPasskey, signInByPasskey } = passkeySignIns(deps);
+  return {
+    listPasskeys,
+    removePasskey,
+    beginPasskey,
+    addPasskey,
+    askPasskey,
+    signInByPasskey,
+  };
+}

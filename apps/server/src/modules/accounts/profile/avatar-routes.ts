@@ -4,12 +4,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { AppError } from '../../../platform/errors.ts';
 import { getRoute } from '../../../platform/http/mount.ts';
 import { avatarsPath } from './profile.ts';
-import type { avatars } from './avatar.ts';
-
-type Service = ReturnType<typeof avatars>;
+import type { Avatars } from './avatar.ts';
 
 /** Uploading and serving avatars; a plugin of its own because uploads are no JSON. */
-export function avatarRoutes(service: Service): FastifyPluginAsync {
+export function avatarRoutes(service: Avatars): FastifyPluginAsync {
   return async (server) => {
     await server.register(multipart, {
       limits: { fileSize: maxAvatarBytes, files: 2, fields: 10, parts: 12 },
@@ -49,7 +47,7 @@ async function uploadedPicture(request: FastifyRequest): Promise<Buffer> {
 }
 
 /** An avatar never changes: a new picture has a new id. */
-function serveAvatars(server: FastifyInstance, service: Service): void {
+function serveAvatars(server: FastifyInstance, service: Avatars): void {
   server.get<{ Params: { id: string } }>(`${avatarsPath}/:id`, async (request, reply) => {
     const picture = await service.readAvatar(request.params.id);
     if (!picture) throw new AppError('NotFound');

@@ -11,14 +11,20 @@ import { userRepository } from '../store/user-repository.ts';
 
 const removeAvatar = defineJob<{ avatarId: string }>('accounts.remove-avatar');
 
-export function avatars({ database, jobs, storage, rateLimits }: AccountsDeps) {
+export interface Avatars {
+  /**
+   * Makes the upload the user's avatar and answers its URL path. The old picture goes once the new one is on record.
+   * Throws 415, 413 or 422 (docs/product/accounts.md#avatar), and 429 at the eleventh upload within an hour.
+   */
+  readonly setAvatar: (userId: string, upload: Buffer) => Promise<string>;
+  /** The picture, a WebP; `undefined` when there is none of that id. Read its stream to the end or destroy it. */
+  readonly readAvatar: (avatarId: string) => Promise<StoredObject | undefined>;
+}
+
+export function avatars({ database, jobs, storage, rateLimits }: AccountsDeps): Avatars {
   jobs.handle(removeAvatar, ({ payload }) => storage.remove(avatarKey(payload.avatarId)));
   return {
-    /**
-     * Makes the upload the user's avatar and answers its URL path. The old picture goes once the new one is on record.
-     * Throws 415, 413 or 422 (docs/product/accounts.md#avatar), and 429 at the eleventh upload within an hour.
-     */
-    async setAvatar(userId: string, upload: Buffer): Promise<string> {
+    async setAvatar(userId, upload) {
       await rateLimits.take(limits.avatarByUser, userId);
       const picture = await avatarFrom(upload);
       const avatarId = newId();
@@ -37,8 +43,7 @@ export function avatars({ database, jobs, storage, rateLimits }: AccountsDeps) {
       return `${avatarsPath}/${avatarId}`;
     },
 
-    /** The picture, a WebP; `undefined` when there is none of that id. Read its stream to the end or destroy it. */
-    async readAvatar(avatarId: string): Promise<StoredObject | undefined> {
+    async readAvatar(avatarId) {
       return isId(avatarId) ? storage.get(avatarKey(avatarId)) : undefined;
     },
   };

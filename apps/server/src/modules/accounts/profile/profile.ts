@@ -43,20 +43,24 @@ interface Requiring {
   readonly required: Pick<RequiredFactor, 'isMissing'>;
 }
 
-export type Profiles = ReturnType<typeof profiles>;
+export interface Profiles {
+  /** The user as the API shows them (docs/product/accounts.md#the-user). */
+  readonly userById: (userId: string) => Promise<User>;
+  /** Throws 422 when an email is sent that is not the present one: it cannot be changed. */
+  readonly updateDetails: (userId: string, details: Details) => Promise<User>;
+  /** Ends all other access but the keys that are to stay. Throws 422 for a wrong current password or a weak new one, 429. */
+  readonly changePassword: (session: Session, change: PasswordChange) => Promise<void>;
+}
 
-export function profiles(deps: AccountsDeps & Requiring) {
+export function profiles(deps: AccountsDeps & Requiring): Profiles {
   const { database, clock, passwords, rateLimits, mailer, publicUrl } = deps;
 
   const present = (row: UserRow | undefined) => presented(deps, row);
 
   return {
-    /** The user as the API shows them (docs/product/accounts.md#the-user). */
-    userById: async (userId: string): Promise<User> =>
-      present(await userRepository(database.orm).find(userId)),
+    userById: async (userId) => present(await userRepository(database.orm).find(userId)),
 
-    /** Throws 422 when an email is sent that is not the present one: it cannot be changed. */
-    async updateDetails(userId: string, { name, userName, email }: Details): Promise<User> {
+    async updateDetails(userId, { name, userName, email }) {
       const users = userRepository(database.orm);
       const current = await users.find(userId);
       if (email !== undefined && current && email !== current.email) {
@@ -67,8 +71,7 @@ export function profiles(deps: AccountsDeps & Requiring) {
       );
     },
 
-    /** Ends all other access but the keys that are to stay. Throws 422 for a wrong current password or a weak new one, 429. */
-    async changePassword({ userId, tokenHash }: Session, change: PasswordChange) {
+    async changePassword({ userId, tokenHash }, change) {
       const { currentPassword, password, keepKeys: keys } = change;
       await rateLimits.take(guessesByUser, userId);
       const before = await userRepository(database.orm).find(userId);

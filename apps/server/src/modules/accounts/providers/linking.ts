@@ -39,12 +39,22 @@ interface LinkingParts {
 
 type Clients = ReadonlyMap<ProviderId, ProviderClient>;
 
+export interface AccountProofs {
+  /** Links by the account's password, which is counted as a login. Throws 401, 409, 410, 422 for a wrong one, 428, 429. */
+  readonly proveByPassword: (given: PasswordProof, caller: Caller) => Promise<SignedIn>;
+  /**
+   * Links by the mailed link, in the browser that came by the provider alone: whoever opens the mail elsewhere would
+   * let a stranger in. Throws 401, 409, 410, 428, 429.
+   */
+  readonly proveByMail: (given: MailedLink, proof: MailProof, caller: Caller) => Promise<SignedIn>;
+}
+
 /** Links people at providers to accounts, once it is proven that these are theirs. */
 export function provingAccounts(
   deps: AccountsDeps,
   clients: Clients,
   { links, checkPassword, factor, signIn }: LinkingParts,
-) {
+): AccountProofs {
   const { database, clock } = deps;
 
   /** Throws 409 when the person is somebody else's, 410 when the flow was ended meanwhile. */
@@ -56,8 +66,7 @@ export function provingAccounts(
   }
 
   return {
-    /** Links by the account's password, which is counted as a login. Throws 401, 409, 410, 422 for a wrong one, 428, 429. */
-    async proveByPassword(given: PasswordProof, caller: Caller): Promise<SignedIn> {
+    async proveByPassword(given, caller) {
       const proven = await cameBack(deps, given.token, caller);
       const credentials = { ...given, email: proven.user.email };
       const checked = await checkPassword(credentials, caller).catch(asFieldError);
@@ -70,11 +79,7 @@ export function provingAccounts(
       });
     },
 
-    /**
-     * Links by the mailed link, in the browser that came by the provider alone: whoever opens the mail elsewhere would
-     * let a stranger in. Throws 401, 409, 410, 428, 429.
-     */
-    async proveByMail(given: MailedLink, { token, code }: MailProof, caller: Caller): Promise<SignedIn> {
+    async proveByMail(given, { token, code }, caller) {
       const proven = await cameBack(deps, token, caller, 'mailed link');
       await factor.countTry(proven.user.id, code, caller.noteSignIn);
       return await database.transaction(async (tx) => {
@@ -117,12 +122,16 @@ async function cameBack(deps: AccountsDeps, token: string, { noteSignIn }: Calle
   return proven;
 }
 
+export interface MailedProofs {
+  /** Mails a link that links. Throws 410, 429. */
+  readonly mailProof: (token: string, ip: string) => Promise<void>;
+}
+
 /** Mails what proves an account. */
-export function mailingProofs(deps: AccountsDeps, clients: Clients, links: Links) {
+export function mailingProofs(deps: AccountsDeps, clients: Clients, links: Links): MailedProofs {
   const { database, clock, rateLimits } = deps;
   return {
-    /** Mails a link that links. Throws 410, 429. */
-    async mailProof(token: string, ip: string): Promise<void> {
+    async mailProof(token, ip) {
       const { flow, user } = await awaited(deps, token);
       await rateLimits.takeAll(accountAttempts(limits.resetResendByAccount, user.email, ip));
       const name = nameOf(clients, flow.provider);
@@ -136,10 +145,19 @@ export function mailingProofs(deps: AccountsDeps, clients: Clients, links: Links
   };
 }
 
+export interface LinkedProviders {
+  readonly listLinkedProviders: (userId: string) => Promise<LinkedProvider[]>;
+  /** Throws 404, 409 for the last way to sign in. */
+  readonly unlinkProvider: (userId: string, id: ProviderId) => Promise<void>;
+}
+
 /** The providers of an account. */
-export function linkedProviders({ database, mailer, publicUrl }: AccountsDeps, clients: Clients) {
+export function linkedProviders(
+  { database, mailer, publicUrl }: AccountsDeps,
+  clients: Clients,
+): LinkedProviders {
   return {
-    listLinkedProviders: async (userId: string): Promise<LinkedProvider[]> =>
+    listLinkedProviders: async (userId) =>
       (await identityRepository(database.orm).ofUser(userId)).map((row) => ({
         id: row.provider,
         name: nameOf(clients, row.provider),
@@ -148,8 +166,7 @@ export function linkedProviders({ database, mailer, publicUrl }: AccountsDeps, c
         lastUsedAt: row.lastUsedAt.toISOString(),
       })),
 
-    /** Throws 404, 409 for the last way to sign in. */
-    unlinkProvider: (userId: string, id: ProviderId): Promise<void> =>
+    unlinkProvider: (userId, id) =>
       database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
         if (!user || !(await identityRepository(tx).remove(userId, id))) throw new AppError('NotFound');

@@ -16,10 +16,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { requestingResets } from '../recovery/reset-password.ts';
-import type { createProviders } from './providers.ts';
+import type { Providers } from './providers.ts';
 
-type ProviderService = ReturnType<typeof createProviders> &
-  Pick<ReturnType<typeof requestingResets>, 'mailFirstPassword'>;
+type ProviderService = Providers & Pick<ReturnType<typeof requestingResets>, 'mailFirstPassword'>;
 
 /** Signing in by providers, and linking them. */
 export function providerRoutes(server: FastifyInstance, service: ProviderService): void {

@@ -6,15 +6,19 @@ import { flowRepository, identityRepository } from '../store/identity-repository
 import { userRepository } from '../store/user-repository.ts';
 import { signedInAs, type SignInDeps } from './sign-in.ts';
 
+export interface SecondSteps {
+  /** Signs in with the token of `finishProvider` and a code, once. Throws 401, 410, 429. */
+  readonly confirmProvider: (
+    proof: { readonly token: string; readonly code: string },
+    caller: Pick<Caller, 'userAgent' | 'session' | 'noteSignIn'>,
+  ) => Promise<SignedIn>;
+}
+
 /** The second factor of whoever has come by a provider. */
-export function secondSteps(deps: SignInDeps) {
+export function secondSteps(deps: SignInDeps): SecondSteps {
   const { database, clock, factor } = deps;
   return {
-    /** Signs in with the token of `finishProvider` and a code, once. Throws 401, 410, 429. */
-    async confirmProvider(
-      { token, code }: { readonly token: string; readonly code: string },
-      caller: Pick<Caller, 'userAgent' | 'session' | 'noteSignIn'>,
-    ): Promise<SignedIn> {
+    async confirmProvider({ token, code }, caller) {
       const proofHash = hashToken(token);
       const found = await flowRepository(database.orm).findByProof(proofHash, clock.now());
       if (!found?.userId) throw new AppError('ConnectGone');

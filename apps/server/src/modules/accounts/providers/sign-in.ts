@@ -52,8 +52,15 @@ const tiesOf = (secret: Secret, state: string): Ties => ({
   verifier: deriveToken(secret, 'provider verifier', state),
 });
 
+export interface ProviderStarts {
+  /** Where the browser goes to sign in. Throws 404, 429, 503. */
+  readonly startProvider: (id: ProviderId, sessionId: string, ip: string) => Promise<URL>;
+  /** Where the browser goes to link a provider to the account. Throws 403 unless signed in lately, 404, 429, 503. */
+  readonly startLinking: (session: Session, id: ProviderId, sessionId: string) => Promise<URL>;
+}
+
 /** Sending browsers to providers. */
-export function startingProviders(deps: AccountsDeps, clients: Clients) {
+export function startingProviders(deps: AccountsDeps, clients: Clients): ProviderStarts {
   const { database, clock, rateLimits, secret } = deps;
 
   async function begin(id: ProviderId, sessionId: string, userId: string | null): Promise<URL> {
@@ -74,14 +81,12 @@ export function startingProviders(deps: AccountsDeps, clients: Clients) {
   }
 
   return {
-    /** Where the browser goes to sign in. Throws 404, 429, 503. */
-    async startProvider(id: ProviderId, sessionId: string, ip: string): Promise<URL> {
+    async startProvider(id, sessionId, ip) {
       await rateLimits.take(startsByAddress, getNetwork(ip));
       return await begin(id, sessionId, null);
     },
 
-    /** Where the browser goes to link a provider to the account. Throws 403 unless signed in lately, 404, 429, 503. */
-    async startLinking(session: Session, id: ProviderId, sessionId: string): Promise<URL> {
+    async startLinking(session, id, sessionId) {
       await rateLimits.take(startsByAddress, session.userId);
       await requireFreshSession(database.orm, session, clock.now());
       return await begin(id, sessionId, session.userId);
@@ -89,18 +94,22 @@ export function startingProviders(deps: AccountsDeps, clients: Clients) {
   };
 }
 
+export interface ProviderReturns {
+  /**
+   * Takes what the browser came back with, once and only in the tab that began. Throws 403, 409, 410, 429, 502, 503.
+   */
+  readonly finishProvider: (
+    id: ProviderId,
+    given: { readonly sessionId: string; readonly answer: string },
+    caller: Caller,
+  ) => Promise<Finished>;
+}
+
 /** Signing in, signing up and linking with what browsers come back with. */
-export function finishingProviders(deps: SignInDeps, clients: Clients) {
+export function finishingProviders(deps: SignInDeps, clients: Clients): ProviderReturns {
   const { database, clock, rateLimits, secret } = deps;
   return {
-    /**
-     * Takes what the browser came back with, once and only in the tab that began. Throws 403, 409, 410, 429, 502, 503.
-     */
-    async finishProvider(
-      id: ProviderId,
-      { sessionId, answer }: { readonly sessionId: string; readonly answer: string },
-      caller: Caller,
-    ): Promise<Finished> {
+    async finishProvider(id, { sessionId, answer }, caller) {
       const client = clients.get(id);
       if (!client) throw new AppError('ConnectGone');
       await rateLimits.take(limits.loginByAddress, getNetwork(caller.ip));

@@ -13,33 +13,52 @@ import { removeOtherSignInMethods } from '../sessions/sign-in-methods.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { userRepository } from '../store/user-repository.ts';
 
-export function requestingResets({ database, rateLimits }: AccountsDeps, requestLink: LinkRequests) {
+export interface PasswordResetRequests {
+  /** Mails a link if there is such an account, and does not tell. Throws 429. */
+  readonly requestReset: (email: string, origin: Origin) => Promise<void>;
+  /** Mails a link to choose a password, to anyone who has none. Throws 409, 429. */
+  readonly mailFirstPassword: (userId: string, ip: string) => Promise<void>;
+  /** The same from the waiting page, with a limit of its own. Throws 429. */
+  readonly resendReset: (email: string, origin: Origin) => Promise<void>;
+}
+
+export function requestingResets(
+  { database, rateLimits }: AccountsDeps,
+  requestLink: LinkRequests,
+): PasswordResetRequests {
   async function askWithin(limit: AccountLimit, email: string, { sessionId, ip }: Origin): Promise<void> {
     await rateLimits.takeAll(accountAttempts(limit, email, ip));
     await requestLink({ purpose: 'reset', email, sessionId });
   }
 
   return {
-    /** Mails a link if there is such an account, and does not tell. Throws 429. */
-    requestReset: (email: string, origin: Origin) => askWithin(limits.resetByAccount, email, origin),
+    requestReset: (email, origin) => askWithin(limits.resetByAccount, email, origin),
 
-    /** Mails a link to choose a password, to anyone who has none. Throws 409, 429. */
-    async mailFirstPassword(userId: string, ip: string): Promise<void> {
+    async mailFirstPassword(userId, ip) {
       const user = await userRepository(database.orm).find(userId);
       if (!user || user.hasPassword) throw new AppError('WrongState');
       await askWithin(limits.resetByAccount, user.email, { sessionId: null, ip });
     },
 
-    /** The same from the waiting page, with a limit of its own. Throws 429. */
-    resendReset: (email: string, origin: Origin) => askWithin(limits.resetResendByAccount, email, origin),
+    resendReset: (email, origin) => askWithin(limits.resetResendByAccount, email, origin),
   };
+}
+
+export interface PasswordResets {
+  /** Throws 410 for a link that no longer works; uses nothing up. */
+  readonly checkResetLink: (given: MailedLink) => Promise<void>;
+  /**
+   * Sets a new password, ends all other access (see `endAccess`) and other ways to sign in, and tells the waiting page. It also confirms the
+   * account, for the link proved the address. Throws 410, 422 for a weak password.
+   */
+  readonly resetPassword: (given: MailedLink, password: string, noteSignIn: NoteSignIn) => Promise<void>;
 }
 
 export function resettingPasswords(
   deps: AccountsDeps,
   links: Links,
   required: Pick<RequiredFactor, 'isRequired'>,
-) {
+): PasswordResets {
   const { database, clock, passwords, liveEvents, mailer, publicUrl } = deps;
 
   async function openLink(db: Parameters<Links['check']>[0], given: MailedLink) {
@@ -49,16 +68,11 @@ export function resettingPasswords(
   }
 
   return {
-    /** Throws 410 for a link that no longer works; uses nothing up. */
-    async checkResetLink(given: MailedLink): Promise<void> {
+    async checkResetLink(given) {
       await openLink(database.orm, given);
     },
 
-    /**
-     * Sets a new password, ends all other access (see `endAccess`) and other ways to sign in, and tells the waiting page. It also confirms the
-     * account, for the link proved the address. Throws 410, 422 for a weak password.
-     */
-    async resetPassword(given: MailedLink, password: string, noteSignIn: NoteSignIn): Promise<void> {
+    async resetPassword(given, password, noteSignIn) {
       noteSignIn({ by: 'mailed link' });
       const { userId: asking } = await openLink(database.orm, given);
       noteSignIn({ userId: asking });

@@ -24,11 +24,24 @@ const guessesByLink = { name: 'confirm-password', times: 5, windowMs: 60_000 } a
 /** How long after registering the browser that did so is signed in by confirming; later it only confirms. */
 const signsInWithinMs = 60 * 60_000;
 
+export interface RegistrationConfirmation {
+  /**
+   * Makes the account usable and tells the waiting page; a link that did so already succeeds too. The mailbox alone is
+   * not enough: whoever opens the mail of a stranger's registration would hand their account to that stranger. Who
+   * registered on the way to something is signed in, once. Throws 410, 422 for a missing or wrong proof, 429.
+   */
+  readonly confirmRegistration: (
+    given: MailedLink,
+    proof: RegistrationProof,
+    caller: Pick<Caller, 'userAgent' | 'session' | 'noteSignIn'>,
+  ) => Promise<SignedIn | undefined>;
+}
+
 export function confirmingRegistrations(
   deps: AccountsDeps,
   links: Links,
   { openSession }: Pick<Sessions, 'openSession'>,
-) {
+): RegistrationConfirmation {
   const { database, clock, liveEvents, passwords, rateLimits, secret } = deps;
 
   async function isOwn(link: LinkRow, { sessionId, password }: RegistrationProof): Promise<boolean> {
@@ -39,16 +52,7 @@ export function confirmingRegistrations(
   }
 
   return {
-    /**
-     * Makes the account usable and tells the waiting page; a link that did so already succeeds too. The mailbox alone is
-     * not enough: whoever opens the mail of a stranger's registration would hand their account to that stranger. Who
-     * registered on the way to something is signed in, once. Throws 410, 422 for a missing or wrong proof, 429.
-     */
-    async confirmRegistration(
-      given: MailedLink,
-      proof: RegistrationProof,
-      { userAgent, session, noteSignIn }: Pick<Caller, 'userAgent' | 'session' | 'noteSignIn'>,
-    ): Promise<SignedIn | undefined> {
+    async confirmRegistration(given, proof, { userAgent, session, noteSignIn }) {
       const isProven = await isOwn(await links.check(database.orm, 'confirm', given), proof);
       return await database.transaction(async (tx) => {
         const { userId } = await links.check(tx, 'confirm', given);

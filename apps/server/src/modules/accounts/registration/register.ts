@@ -22,16 +22,22 @@ interface NewAccount {
 /** Mails to one address an hour, whoever asks, so that nobody's mailbox is flooded; the call answers as ever beyond it. */
 const mailsByAccount = { name: 'register-mails', times: 10, windowMs: 60 * 60_000 } as const;
 
-export function registering(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
+export interface Registration {
+  /**
+   * Creates an unconfirmed account and mails its link. While an address is not confirmed it may be registered again:
+   * each link confirms the name and password of its own registration, so that nobody can slip a password of theirs
+   * under someone else's link. What looks sent by a machine is mailed to nobody. Throws 409 for a confirmed address, 422 for a
+   * weak password, 429.
+   */
+  readonly register: (account: NewAccount, origin: Origin) => Promise<void>;
+  /** Mails the link again, if there is such a registration. Throws 429. */
+  readonly resendConfirmation: (email: string, origin: Origin) => Promise<void>;
+}
+
+export function registering(deps: AccountsDeps, links: Links, requestLink: LinkRequests): Registration {
   const { database, clock, passwords, rateLimits } = deps;
   return {
-    /**
-     * Creates an unconfirmed account and mails its link. While an address is not confirmed it may be registered again:
-     * each link confirms the name and password of its own registration, so that nobody can slip a password of theirs
-     * under someone else's link. What looks sent by a machine is mailed to nobody. Throws 409 for a confirmed address, 422 for a
-     * weak password, 429.
-     */
-    async register(account: NewAccount, { sessionId, ip }: Origin): Promise<void> {
+    async register(account, { sessionId, ip }) {
       const { name, email, password } = account;
       await rateLimits.takeAll([
         [limits.registrationByAddress, getNetwork(ip)],
@@ -60,8 +66,7 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
       });
     },
 
-    /** Mails the link again, if there is such a registration. Throws 429. */
-    async resendConfirmation(email: string, { sessionId, ip }: Origin): Promise<void> {
+    async resendConfirmation(email, { sessionId, ip }) {
       await rateLimits.takeAll([
         ...accountAttempts(limits.resendByAccount, email, ip),
         [limits.unprovenMailByAddress, getNetwork(ip)],

@@ -9,32 +9,46 @@ import { sessionRepository, userRepository, type SessionRow } from '../store/use
 /** What the list calls a session: half of the token's hash, from which nobody finds the token. */
 const idOf = ({ tokenHash }: Pick<SessionRow, 'tokenHash'>) => tokenHash.slice(0, 32);
 
-export type DeviceSessions = ReturnType<typeof deviceSessions>;
+export interface DeviceSessions {
+  /** The asking session first, then the latest used. */
+  readonly listSessions: (session: Session) => Promise<DeviceSession[]>;
+  /**
+   * Signs a user out on one device. Throws 403 unless signed in lately, 404 when it is not, or no longer, a session of
+   * theirs.
+   */
+  readonly revokeSession: (asking: Session, id: string) => Promise<void>;
+  /**
+   * Signs a user out everywhere but here, at the desk too; keys are no devices, and stay. Throws 403 unless signed in
+   * lately.
+   */
+  readonly revokeOtherSessions: (asking: Session) => Promise<void>;
+  /** Ends all access of a user, here too, but the keys that are to stay. Throws 403 unless signed in lately. */
+  readonly signOutEverywhere: (asking: Session, keys?: readonly string[]) => Promise<void>;
+}
+
+const viewOf = (row: SessionRow, current: string): DeviceSession => ({
+  _id: idOf(row),
+  client: row.client,
+  device: row.device || 'Unknown device',
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  isCurrent: row.tokenHash === current,
+});
 
 /** Where users are signed in, and the ways to end that. */
-export function deviceSessions(deps: Pick<AccountsDeps, 'database' | 'clock' | 'endDeskSessions'>) {
+export function deviceSessions(
+  deps: Pick<AccountsDeps, 'database' | 'clock' | 'endDeskSessions'>,
+): DeviceSessions {
   const { database, clock, endDeskSessions } = deps;
   const sessions = sessionRepository(database.orm);
   return {
-    /** The asking session first, then the latest used. */
-    async listSessions({ userId, tokenHash }: Session): Promise<DeviceSession[]> {
+    async listSessions({ userId, tokenHash }) {
       const rows = await sessions.liveOf(userId, clock.now());
-      const listed = rows.map((row) => ({
-        _id: idOf(row),
-        client: row.client,
-        device: row.device || 'Unknown device',
-        createdAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-        isCurrent: row.tokenHash === tokenHash,
-      }));
+      const listed = rows.map((row) => viewOf(row, tokenHash));
       return [...listed.filter((each) => each.isCurrent), ...listed.filter((each) => !each.isCurrent)];
     },
 
-    /**
-     * Signs a user out on one device. Throws 403 unless signed in lately, 404 when it is not, or no longer, a session of
-     * theirs.
-     */
-    async revokeSession(asking: Session, id: string): Promise<void> {
+    async revokeSession(asking, id) {
       const { userId } = asking;
       await requireFreshSession(database.orm, asking, clock.now());
       const rows = await sessions.liveOf(userId, clock.now());
@@ -43,11 +57,7 @@ export function deviceSessions(deps: Pick<AccountsDeps, 'database' | 'clock' | '
       await sessions.remove(session.tokenHash);
     },
 
-    /**
-     * Signs a user out everywhere but here, at the desk too; keys are no devices, and stay. Throws 403 unless signed in
-     * lately.
-     */
-    revokeOtherSessions: (asking: Session): Promise<void> =>
+    revokeOtherSessions: (asking) =>
       database.transaction(async (tx) => {
         const { userId, tokenHash } = asking;
         await requireFreshSession(tx, asking, clock.now());
@@ -55,8 +65,7 @@ export function deviceSessions(deps: Pick<AccountsDeps, 'database' | 'clock' | '
         await endDeskSessions(tx, userId);
       }),
 
-    /** Ends all access of a user, here too, but the keys that are to stay. Throws 403 unless signed in lately. */
-    signOutEverywhere: (asking: Session, keys?: readonly string[]): Promise<void> =>
+    signOutEverywhere: (asking, keys) =>
       database.transaction(async (tx) => {
         const { userId } = asking;
         await requireFreshSession(tx, asking, clock.now());

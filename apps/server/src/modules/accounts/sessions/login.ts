@@ -61,7 +61,21 @@ function proving(deps: AccountsDeps, devices: ReturnType<typeof knownDevices>) {
   return prove;
 }
 
-export type LogIn = ReturnType<typeof loggingIn>;
+export interface LogIn {
+  /** The confirmed user whose address and password these are; counted like `login`. Throws 401, 429. */
+  readonly checkPassword: (
+    given: Credentials,
+    caller: Omit<LoginCaller, 'userAgent'>,
+  ) => Promise<{ userId: string; passwordHash: string }>;
+  /** Whether it is still the password; nobody changes it until the transaction ends. */
+  readonly holdPassword: (tx: Transaction, userId: string, passwordHash: string) => Promise<boolean>;
+  /**
+   * Answers a token, and a mark by which the device is known from now on; the browser's session so far ends. Throws 401 for a wrong pair, with the same
+   * words after the same time whether the address is known or not, and for a wrong code; 403 for an unconfirmed
+   * account, which is mailed a fresh link; 428 where a code is needed and none was given; 429.
+   */
+  readonly login: (given: Credentials, caller: LoginCaller) => Promise<SignedIn>;
+}
 
 interface LoginParts {
   readonly links: Links;
@@ -69,7 +83,7 @@ interface LoginParts {
   readonly factor: SecondFactor;
 }
 
-export function loggingIn(deps: AccountsDeps, { links, openSession, factor }: LoginParts) {
+export function loggingIn(deps: AccountsDeps, { links, openSession, factor }: LoginParts): LogIn {
   const { database, rateLimits, secret } = deps;
   const devices = knownDevices(secret);
   const prove = proving(deps, devices);
@@ -84,24 +98,17 @@ export function loggingIn(deps: AccountsDeps, { links, openSession, factor }: Lo
   }
 
   return {
-    /** The confirmed user whose address and password these are; counted like `login`. Throws 401, 429. */
-    async checkPassword(given: Credentials, caller: Omit<LoginCaller, 'userAgent'>) {
+    async checkPassword(given, caller) {
       const { id, verifiedAt, passwordHash } = await prove(given, { ...caller, userAgent: '' });
       if (!verifiedAt) throw new AppError('WrongCredentials');
       return { userId: id, passwordHash };
     },
 
-    /** Whether it is still the password; nobody changes it until the transaction ends. */
-    async holdPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+    async holdPassword(tx, userId, passwordHash) {
       return (await userRepository(tx).lock(userId))?.passwordHash === passwordHash;
     },
 
-    /**
-     * Answers a token, and a mark by which the device is known from now on; the browser's session so far ends. Throws 401 for a wrong pair, with the same
-     * words after the same time whether the address is known or not, and for a wrong code; 403 for an unconfirmed
-     * account, which is mailed a fresh link; 428 where a code is needed and none was given; 429.
-     */
-    async login(given: Credentials, caller: LoginCaller): Promise<SignedIn> {
+    async login(given, caller) {
       const { email, device, wanted, code } = given;
       const user = await prove(given, caller);
       if (!user.verifiedAt) {

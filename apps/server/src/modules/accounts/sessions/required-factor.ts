@@ -9,10 +9,18 @@ import { userPasskeyRepository } from '../store/passkey-repository.ts';
 const seenMs = 2_000;
 const mostSeen = 10_000;
 
-export type RequiredFactor = ReturnType<typeof requiredFactor>;
+export interface RequiredFactor {
+  readonly isRequired: () => boolean;
+  /** Whether a user has yet to set one up. */
+  readonly isMissing: (userId: string) => Promise<boolean>;
+  /** Who was found to call, with a mark where the factor is missing. Nothing is read where none is required. */
+  readonly mark: (found: Promise<Session | undefined>) => Promise<Session | undefined>;
+  /** Confirmed accounts, and how many of them would have to set one up. */
+  readonly countWithoutFactor: () => Promise<{ readonly customers: number; readonly withoutFactor: number }>;
+}
 
 /** The second factor where the shop requires one of every customer: an authenticator, or a passkey. */
-export function requiredFactor({ database, site }: Pick<AccountsDeps, 'database' | 'site'>) {
+export function requiredFactor({ database, site }: Pick<AccountsDeps, 'database' | 'site'>): RequiredFactor {
   // By token: a new sign-in is looked up again.
   const seen = new LRUCache<string, true>({ max: mostSeen, ttl: seenMs });
   const isRequired = (): boolean => site.settings('accounts').secondFactor === 'required';
@@ -27,18 +35,14 @@ export function requiredFactor({ database, site }: Pick<AccountsDeps, 'database'
   return {
     isRequired,
 
-    /** Whether a user has yet to set one up. */
-    isMissing: async (userId: string): Promise<boolean> =>
-      isRequired() && !(await hasFactor(database.orm, userId)),
+    isMissing: async (userId) => isRequired() && !(await hasFactor(database.orm, userId)),
 
-    /** Who was found to call, with a mark where the factor is missing. Nothing is read where none is required. */
-    async mark(found: Promise<Session | undefined>): Promise<Session | undefined> {
+    async mark(found) {
       const session = await found;
       if (!session || !isRequired() || !(await isLacking(session.userId, session.tokenHash))) return session;
       return { ...session, lacksFactor: true };
     },
 
-    /** Confirmed accounts, and how many of them would have to set one up. */
     countWithoutFactor: () => countWithoutFactor(database.orm),
   };
 }

@@ -21,7 +21,24 @@ const longestMs = 90 * dayMs;
 /** Its use is written down at most this often, for a write at every call would cost more than it tells. */
 const seenEveryMs = 5 * minuteMs;
 
-export type Sessions = ReturnType<typeof createSessions>;
+export interface Sessions {
+  /**
+   * A new token for a user who is locked in the transaction and has proven who they are.
+   * @param replaced the session that the same browser had, which ends
+   */
+  readonly openSession: (
+    tx: Transaction,
+    userId: string,
+    device: string,
+    replaced?: Session,
+  ) => Promise<string>;
+  /** A new token for a tool that its user has let in. Throws 410 when the user has left. */
+  readonly createToolSession: (tx: Transaction, userId: string, client: ToolClient) => Promise<string>;
+  /** Who holds a token or a key; `undefined` when it is unknown, run out or revoked. Using a token prolongs it. */
+  readonly authenticate: (token: string) => Promise<Session | undefined>;
+  /** Revokes one token. */
+  readonly logout: (session: Session) => Promise<void>;
+}
 
 /** When a session ends that is used now. */
 const endOf = (createdAt: Date, now: Date) =>
@@ -39,33 +56,22 @@ interface Keys {
 export function createSessions(
   deps: Pick<AccountsDeps, 'database' | 'readCaches' | 'clock' | 'isLoopback'>,
   { authenticateKey }: Keys,
-) {
+): Sessions {
   const { database, clock, isLoopback } = deps;
   const sessions = sessionRepository(database.orm);
   const live = liveSessions(deps);
   return {
-    /**
-     * A new token for a user who is locked in the transaction and has proven who they are.
-     * @param replaced the session that the same browser had, which ends
-     */
-    openSession: async (
-      tx: Transaction,
-      userId: string,
-      device: string,
-      replaced?: Session,
-    ): Promise<string> => {
+    openSession: async (tx, userId, device, replaced) => {
       if (replaced) await sessionRepository(tx).remove(replaced.tokenHash);
       return await newSession(tx, { userId, client: 'web', device }, clock.now());
     },
 
-    /** A new token for a tool that its user has let in. Throws 410 when the user has left. */
-    async createToolSession(tx: Transaction, userId: string, client: ToolClient): Promise<string> {
+    async createToolSession(tx, userId, client) {
       if (!(await userRepository(tx).lock(userId))) throw new AppError('ConnectGone');
       return await newSession(tx, { userId, client, device: toolClientNames[client] }, clock.now());
     },
 
-    /** Who holds a token or a key; `undefined` when it is unknown, run out or revoked. Using a token prolongs it. */
-    authenticate: async (token: string): Promise<Session | undefined> => {
+    authenticate: async (token) => {
       if (token.startsWith(apiKeyPrefix)) return authenticateKey(token);
       const tokenHash = hashToken(token);
       const now = clock.now();
@@ -81,8 +87,7 @@ export function createSessions(
       };
     },
 
-    /** Revokes one token. */
-    logout: ({ tokenHash }: Session): Promise<void> => sessions.remove(tokenHash),
+    logout: ({ tokenHash }) => sessions.remove(tokenHash),
   };
 }
 

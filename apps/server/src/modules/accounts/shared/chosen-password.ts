@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { leakedPasswords } from '../../../platform/security/leaked-passwords.ts';
 import type { AccountsDeps } from './deps.ts';
 
-interface Chooser {
+export interface Chooser {
   readonly name: string;
   readonly email: string;
 }

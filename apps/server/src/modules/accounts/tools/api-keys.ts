@@ -12,7 +12,14 @@ const seenEveryMs = 5 * 60_000;
 /** As many as are looked up without the database; some 300 bytes each. */
 const mostCached = 5_000;
 
-export type ApiKeys = ReturnType<typeof createApiKeys>;
+export interface ApiKeys {
+  readonly listApiKeys: (userId: string) => Promise<ApiKey[]>;
+  readonly createApiKey: (session: Session, name: string) => Promise<ApiKey & { key: string }>;
+  /** Throws 404 when it is none of the user's. */
+  readonly revokeApiKey: (userId: string, id: string) => Promise<void>;
+  /** Whose key it is; `undefined` for one that is unknown or revoked. */
+  readonly authenticateKey: (key: string) => Promise<Session | undefined>;
+}
 
 /** Keys that users give to programs of theirs; only hashes are kept. */
 export function createApiKeys({
@@ -20,24 +27,22 @@ export function createApiKeys({
   readCaches,
   clock,
   isLoopback,
-}: Pick<AccountsDeps, 'database' | 'readCaches' | 'clock' | 'isLoopback'>) {
+}: Pick<AccountsDeps, 'database' | 'readCaches' | 'clock' | 'isLoopback'>): ApiKeys {
   const keys = apiKeyRepository(database.orm);
   const cache = readCaches.open<NonNullable<Awaited<ReturnType<typeof keys.withHash>>>>(
     'api_key',
     mostCached,
   );
   return {
-    listApiKeys: async (userId: string): Promise<ApiKey[]> => (await keys.ofUser(userId)).map(view),
+    listApiKeys: async (userId) => (await keys.ofUser(userId)).map(view),
 
-    createApiKey: (session: Session, name: string) => createKey({ database, clock }, session, name),
+    createApiKey: (session, name) => createKey({ database, clock }, session, name),
 
-    /** Throws 404 when it is none of the user's. */
-    async revokeApiKey(userId: string, id: string): Promise<void> {
+    async revokeApiKey(userId, id) {
       if (!(await keys.remove(userId, id))) throw new AppError('NotFound');
     },
 
-    /** Whose key it is; `undefined` for one that is unknown or revoked. */
-    async authenticateKey(key: string): Promise<Session | undefined> {
+    async authenticateKey(key) {
       const tokenHash = hashToken(key);
       const found = await cache.get(tokenHash, () => keys.withHash(tokenHash));
       if (!found || (found.isDemo && !isLoopback)) return undefined;

@@ -20,17 +20,42 @@ const wrongCodesByUser: RateLimit = { name: 'connect-code', times: 10, windowMs:
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'rateLimits' | 'publicUrl'>;
 
+export interface ToolConnections {
+  /** Begins a sign-in. Throws 429. */
+  readonly startConnect: (
+    given: { client: ToolClient; challenge: string },
+    ip: string,
+  ) => Promise<{ deviceCode: string; userCode: string; url: string; interval: number; expiresIn: number }>;
+  /** Who asks under a code. Throws 404 for one that is unknown, used or old, 429 for any after ten wrong ones in an hour. */
+  readonly connectRequest: (
+    session: Session,
+    code: string,
+  ) => Promise<{
+    client: 'figma' | 'framer' | 'webflow' | 'cli';
+    name: string;
+    userCode: string;
+    createdAt: string;
+    state: 'pending';
+  }>;
+  /** Lets the tool in that asks under a code; gives its name. Throws as `connectRequest`. */
+  readonly approveConnect: (session: Session, code: string) => Promise<string>;
+  readonly denyConnect: (session: Session, code: string) => Promise<string>;
+  readonly takeConnectToken: (deviceCode: string, verifier: string) => Promise<string>;
+}
+
 /**
  * How tools sign in (after RFC 8628): the tool gets two codes, its user sees one of them on the site and approves, the tool
  * asks with the other until it has a token. Who knows the address alone cannot take it: that needs the verifier.
  */
-export function connectingTools(deps: Deps, { createToolSession }: Pick<Sessions, 'createToolSession'>) {
+export function connectingTools(
+  deps: Deps,
+  { createToolSession }: Pick<Sessions, 'createToolSession'>,
+): ToolConnections {
   const { database, clock, rateLimits, publicUrl } = deps;
   const requests = connectRepository(database.orm);
 
   return {
-    /** Begins a sign-in. Throws 429. */
-    async startConnect({ client, challenge }: { client: ToolClient; challenge: string }, ip: string) {
+    async startConnect({ client, challenge }, ip) {
       await rateLimits.take(startsByAddress, ip);
       const [deviceCode, userCode, now] = [randomToken(), randomLetters(letters, 8), clock.now()];
       const expiresAt = new Date(now.getTime() + livesMs);
@@ -41,8 +66,7 @@ export function connectingTools(deps: Deps, { createToolSession }: Pick<Sessions
       return { deviceCode, userCode: shown, url, interval: intervalSeconds, expiresIn: livesMs / 1000 };
     },
 
-    /** Who asks under a code. Throws 404 for one that is unknown, used or old, 429 for any after ten wrong ones in an hour. */
-    async connectRequest({ userId }: Session, code: string) {
+    async connectRequest({ userId }, code) {
       const { client, userCode, createdAt } = await guessing(deps, userId, () =>
         requests.waiting(plainCode(code), clock.now()),
       );
@@ -55,13 +79,11 @@ export function connectingTools(deps: Deps, { createToolSession }: Pick<Sessions
       };
     },
 
-    /** Lets the tool in that asks under a code; gives its name. Throws as `connectRequest`. */
-    approveConnect: (session: Session, code: string) => decide(deps, 'approved', session, code),
+    approveConnect: (session, code) => decide(deps, 'approved', session, code),
 
-    denyConnect: (session: Session, code: string) => decide(deps, 'denied', session, code),
+    denyConnect: (session, code) => decide(deps, 'denied', session, code),
 
-    takeConnectToken: (deviceCode: string, verifier: string) =>
-      takeToken(deps, createToolSession, deviceCode, verifier),
+    takeConnectToken: (deviceCode, verifier) => takeToken(deps, createToolSession, deviceCode, verifier),
   };
 }
 

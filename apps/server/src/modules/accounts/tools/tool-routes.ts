@@ -8,12 +8,12 @@ import {
 } from '@kitshelf/contract/connect.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeys } from './api-keys.ts';
-import type { connectingTools } from './connect.ts';
+import type { ToolConnections } from './connect.ts';
 
 /** Signing tools in, and the keys of programs. */
 export function toolRoutes(
   server: FastifyInstance,
-  service: ApiKeys & ReturnType<typeof connectingTools>,
+  service: Omit<ApiKeys, 'authenticateKey'> & ToolConnections,
 ): void {
   server.serve(startConnect, async ({ body, ip }) => ({ data: await service.startConnect(body, ip) }));
   server.serve(getConnectRequest, async ({ session, query }) => ({

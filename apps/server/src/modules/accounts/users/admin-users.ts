@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { chosenPasswords } from '../shared/chosen-password.ts';
+import { type Chooser, chosenPasswords } from '../shared/chosen-password.ts';
 import type { AccountsDeps } from '../shared/deps.ts';
 import { emailChangedMail } from '../shared/email-templates.ts';
 import { removeOtherSignInMethods } from '../sessions/sign-in-methods.ts';
@@ -16,17 +16,28 @@ interface SetUp {
   readonly now: Date;
 }
 
-/** What an operator does to somebody's account. */
-export function createAdminUsers(deps: AccountsDeps) {
-  const { database, clock, mailer } = deps;
-  return {
-    ...chosenPasswords(deps),
+export interface AdminUsers {
+  /** Throws 422. */
+  readonly refuseWeakPassword: (password: string, chooser: Chooser) => Promise<void>;
+  /**
+   * Makes an account whose address a link has proven, or gives one that nobody signs in to with a password this one,
+   * and ends all access to it. A confirmed one keeps its name. Answers its id; throws 409 where there is a password.
+   */
+  readonly setUpAccount: (tx: Transaction, account: SetUp) => Promise<string>;
+  /** Ends every session, at the desk too, every tool and key. Throws 404. */
+  readonly adminSignOut: (userId: string) => Promise<void>;
+  /** Gives an account another address, which counts as proven and is signed in to by its password; both are written to. Throws 404, 409. */
+  readonly adminChangeEmail: (userId: string, email: string) => Promise<void>;
+}
 
-    /**
-     * Makes an account whose address a link has proven, or gives one that nobody signs in to with a password this one,
-     * and ends all access to it. A confirmed one keeps its name. Answers its id; throws 409 where there is a password.
-     */
-    async setUpAccount(tx: Transaction, { email, name, passwordHash, now }: SetUp): Promise<string> {
+/** What an operator does to somebody's account. */
+export function createAdminUsers(deps: AccountsDeps): AdminUsers {
+  const { database, clock, mailer } = deps;
+  const { refuseWeakPassword } = chosenPasswords(deps);
+  return {
+    refuseWeakPassword,
+
+    async setUpAccount(tx, { email, name, passwordHash, now }) {
       const all = userRepository(tx);
       const fresh = { id: newId(), email, name, userName: userNameFrom(name), passwordHash, createdAt: now };
       const { id, verifiedAt, hasPassword } = await all.lockOrInsert(fresh);
@@ -42,15 +53,13 @@ export function createAdminUsers(deps: AccountsDeps) {
       return id;
     },
 
-    /** Ends every session, at the desk too, every tool and key. Throws 404. */
-    adminSignOut: (userId: string): Promise<void> =>
+    adminSignOut: (userId) =>
       database.transaction(async (tx) => {
         if (!(await userRepository(tx).lock(userId))) throw new AppError('NotFound');
         await endAccess(tx, deps, userId);
       }),
 
-    /** Gives an account another address, which counts as proven and is signed in to by its password; both are written to. Throws 404, 409. */
-    adminChangeEmail: (userId: string, email: string): Promise<void> =>
+    adminChangeEmail: (userId, email) =>
       database.transaction(async (tx) => {
         const users = userRepository(tx);
         const user = await users.lock(userId);

@@ -23,30 +23,43 @@ interface Asking {
   readonly name: string;
 }
 
-export type EmailTemplatesService = ReturnType<typeof emailTemplatesService>;
+export interface EmailTemplatesService {
+  readonly personalData: 'none';
+  readonly sender: () => MailSenderView;
+  readonly preview: (id: MailTemplateId, words: MailWords, asking: Asking) => Promise<MailPreview>;
+  /** A mail with a button as it would look. */
+  readonly inLook: (look: SiteLook | undefined, asking: Asking) => Promise<string>;
+  /** Mails it to the caller, with a subject that says what it is; answers the address. */
+  readonly test: (
+    id: MailTemplateId,
+    words: MailWords,
+    asking: Asking,
+    note: Note,
+  ) => Promise<{ to: string }>;
+}
 
 /** The mails of the shop as an owner sees and tries them. Their words are saved with the settings of the site. */
-export function emailTemplatesService({ database, mailer, site, publicUrl, mailFrom }: EmailTemplatesDeps) {
+export function emailTemplatesService(deps: EmailTemplatesDeps): EmailTemplatesService {
+  const { database, mailer, site, publicUrl, mailFrom } = deps;
   /** With the name of whoever looks at it, where it greets somebody. */
   const written = (id: MailTemplateId, words: MailWords, { name }: Pick<Asking, 'name'>, of = site) => {
     const values = exampleValues(mailTemplates[id], publicUrl);
     return mailer.written(words, { ...values, ...('name' in values && { name }) }, of);
   };
   return {
-    personalData: 'none' as const,
-    sender(): MailSenderView {
+    personalData: 'none',
+    sender() {
       const settings = site.settings('mail');
       const { name, address, replyTo = null } = createSender(mailFrom, settings, site.facts());
       const isForeign = settings.senderAddress !== '' && !isAllowedSender(mailFrom, settings.senderAddress);
       return { configured: mailFrom, name, address, replyTo, isForeign };
     },
 
-    async preview(id: MailTemplateId, words: MailWords, asking: Asking): Promise<MailPreview> {
+    async preview(id, words, asking) {
       return { ...(await written(id, words, asking)), faults: wordFaults(words, mailTemplates[id]) };
     },
 
-    /** A mail with a button as it would look. */
-    async inLook(look: SiteLook | undefined, asking: Asking): Promise<string> {
+    async inLook(look, asking) {
       const words = site.settings('mail').templates.reset ?? mailTemplates.reset;
       const { look: _now, ...facts } = site.facts();
       const of: MailSite = {
@@ -56,8 +69,7 @@ export function emailTemplatesService({ database, mailer, site, publicUrl, mailF
       return (await written('reset', words, asking, of)).html;
     },
 
-    /** Mails it to the caller, with a subject that says what it is; answers the address. */
-    async test(id: MailTemplateId, words: MailWords, asking: Asking, note: Note): Promise<{ to: string }> {
+    async test(id, words, asking, note) {
       const { subject, ...body } = await written(id, words, asking);
       const { email: to } = asking;
       const mail = { ...body, to, template: `${id}-test`, subject: `[Test] ${subject}` };
