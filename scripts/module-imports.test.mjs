@@ -10,24 +10,6 @@ const imports = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
 const serviceEntrance = /^service\.ts$/;
 const callerEntrance = /^(.*\/)?(service|seed|routes|[a-z-]+-(routes|command))\.ts$/;
 
-/**
- * Files of modules without an index.ts that the rest of the server imports past these. The list may only get shorter: what
- * a module offers belongs in an index.ts.
- */
-const remaining = [
-  'backups/archive/is-encrypted.ts',
-  'backups/archive/make-backup.ts',
-  'backups/archive/restore-backup.ts',
-  'backups/domain/backup-name.ts',
-  'content/cache/rendered-payloads.ts',
-  'content/designs/demo-library.ts',
-  'downloads/design-files.ts',
-  'downloads/uploads.ts',
-  'site/neutral-settings.ts',
-  'site/repository.ts',
-  'updates/rich-text.ts',
-];
-
 const files = globSync('**/*.ts', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
 
 /** The module that a file below `apps/server/src` is in, and its path in there. */
@@ -49,19 +31,9 @@ function isAllowed({ file, module, inner }) {
   return (placeOf(file).module ? serviceEntrance : callerEntrance).test(inner);
 }
 
-const past = foreignImports.filter((each) => !isAllowed(each));
-
 it('a module is entered through its index.ts, or where there is none through its service', () => {
-  const isKnown = ({ file, module, inner }) =>
-    !placeOf(file).module && remaining.includes(`${module}/${inner}`);
-  expect(
-    past.filter((each) => !isKnown(each)).map(({ file, target }) => `${file} imports ${target}`),
-  ).toEqual([]);
-});
-
-it('what is still imported past a service is listed, and nothing else', () => {
-  const found = new Set(past.map(({ module, inner }) => `${module}/${inner}`));
-  expect(found).toEqual(new Set(remaining));
+  const past = foreignImports.filter((each) => !isAllowed(each));
+  expect(past.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 it("a module's service is a written interface", () => {

@@ -1,8 +1,9 @@
+import { htmlOfMarkdown } from './modules/updates/service.ts';
 import type { Config } from './config/config.ts';
 import { openConnections } from './config/open-connections.ts';
 import type { PaymentGateways } from './gateways/gateways.ts';
 import { legalService } from './modules/legal/service.ts';
-import { type Site, siteService } from './modules/site/service.ts';
+import { type Site, siteService } from './modules/site/index.ts';
 import { auditedDatabase } from './platform/audit/audit.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
@@ -115,10 +116,6 @@ const limitsIn = (parts: { readonly database: Database; readonly clock: Clock })
   localRateLimits: createLocalRateLimits(parts),
 });
 
-/** Read with the first mail: the packages for it need a quarter of a second. */
-const htmlOf = async (markdown: string) =>
-  (await import('./modules/updates/rich-text.ts')).htmlOfMarkdown(markdown);
-
 interface MailParts {
   readonly outbox: OutboxRepository;
   readonly clock: Clock;
@@ -129,7 +126,13 @@ interface MailParts {
 
 function mailerOf(config: Config, { jobs, ...parts }: MailParts & { readonly jobs: Jobs }) {
   const transport = transportOf(config, parts);
-  return createMailer({ transport, jobs, site: parts.site, htmlOf, publicUrl: config.PUBLIC_URL });
+  return createMailer({
+    transport,
+    jobs,
+    site: parts.site,
+    htmlOf: htmlOfMarkdown,
+    publicUrl: config.PUBLIC_URL,
+  });
 }
 
 function transportOf(

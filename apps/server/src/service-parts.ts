@@ -19,10 +19,14 @@ import {
   createPayloadReader,
 } from './modules/asset-imports/index.ts';
 import { type CatalogueService, listDesigns, getToolId } from './modules/catalogue/index.ts';
-import { type ContentService, plannedSourceFiles } from './modules/content/service.ts';
-import { type DesignFiles, designFiles } from './modules/downloads/design-files.ts';
-import { uploads } from './modules/downloads/uploads.ts';
-import { type DownloadsService, downloadsService } from './modules/downloads/service.ts';
+import { type ContentService, plannedSourceFiles } from './modules/content/index.ts';
+import {
+  type DesignFiles,
+  designFiles,
+  uploads,
+  type DownloadsService,
+  downloadsService,
+} from './modules/downloads/index.ts';
 import { auditTrail } from './modules/desk/service.ts';
 import type { IconsService } from './modules/icons/service.ts';
 import { inboxService, type InboxService } from './modules/inbox/service.ts';

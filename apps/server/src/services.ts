@@ -12,8 +12,7 @@ import {
   createCatalogueService,
 } from './modules/catalogue/index.ts';
 import { collectionsService } from './modules/collections/service.ts';
-import { renderedPayloads } from './modules/content/cache/rendered-payloads.ts';
-import { ContentService } from './modules/content/service.ts';
+import { renderedPayloads, ContentService } from './modules/content/index.ts';
 import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';

@@ -1,11 +1,10 @@
 import type { Config } from './config/config.ts';
 import { demoSteps } from './demo/demo-data.ts';
 import { paymentGateways } from './gateways/gateways.ts';
-import { backupService, type BackupService } from './modules/backups/service.ts';
+import { backupService, type BackupService } from './modules/backups/index.ts';
 import { demoDataService } from './modules/demo-data/service.ts';
 import { launchService, lookUpTexts, type GatewayState, type LegalFault } from './modules/launch/service.ts';
-import { emailTemplatesService } from './modules/site/email-templates/service.ts';
-import { chosenName, neutralSettings } from './modules/site/neutral-settings.ts';
+import { emailTemplatesService, chosenName, neutralSettings } from './modules/site/index.ts';
 import type { Platform } from './open-platform.ts';
 import { allowOutbound } from './platform/outbound/outbound.ts';
 

@@ -12,7 +12,7 @@ import {
   restoreDemoCategories,
   retireDemoAssets,
 } from '../modules/asset-imports/index.ts';
-import { demoLibrary } from '../modules/content/designs/demo-library.ts';
+import { demoLibrary } from '../modules/content/index.ts';
 import type { DemoSteps } from '../modules/demo-data/service.ts';
 import type { Platform } from '../open-platform.ts';
 import { loadDemo } from './seed.ts';

@@ -1,12 +1,7 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { demoShop } from '@kitshelf/contract/demo-shop.ts';
 import { publishLibrary, retireAssets } from '../modules/asset-imports/index.ts';
-import {
-  demoLibrary,
-  picturePath,
-  previewPath,
-  getVariants,
-} from '../modules/content/designs/demo-library.ts';
+import { demoLibrary, picturePath, previewPath, getVariants } from '../modules/content/index.ts';
 import type { Platform } from '../open-platform.ts';
 
 /** Assets saved by one transaction: short enough that nothing else waits long for it. */

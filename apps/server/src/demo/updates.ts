@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { demoUpdates, type DemoUpdate } from './update-texts.ts';
-import { demoLibrary, picturePath, getVariants } from '../modules/content/designs/demo-library.ts';
+import { demoLibrary, picturePath, getVariants } from '../modules/content/index.ts';
 import type { UpdateDraft, UpdatesService } from '../modules/updates/service.ts';
 
 /**

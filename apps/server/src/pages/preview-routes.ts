@@ -4,7 +4,7 @@ import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { type BrandLook, readShort } from '../modules/brand-kits/service.ts';
-import type { DesignPictures } from '../modules/content/service.ts';
+import type { DesignPictures } from '../modules/content/index.ts';
 import type { OwnPictureSet } from '../modules/user-pictures/service.ts';
 import { getClient, type Client } from '../platform/http/client.ts';
 import { previewPolicy } from './content-policy.ts';

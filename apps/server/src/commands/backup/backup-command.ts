@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup, type BackupSource } from '../../modules/backups/archive/make-backup.ts';
-import { backupName } from '../../modules/backups/domain/backup-name.ts';
-import { chosenName, type NamedSite } from '../../modules/site/neutral-settings.ts';
+import { makeBackup, type BackupSource, backupName } from '../../modules/backups/index.ts';
+import { chosenName, type NamedSite } from '../../modules/site/index.ts';
 import { CommandError, type Command } from '../../platform/commands/command.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { demoLibrary } from '../../modules/content/designs/demo-library.ts';
+import { demoLibrary } from '../../modules/content/index.ts';
 import { mend, note, ok, type Finding } from './examine.ts';
 
 const answerMs = 5_000;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SellerSettings } from '@kitshelf/contract/seller-settings.ts';
 import type { Config } from '../../config/config.ts';
-import { siteSettingsRepository } from '../../modules/site/repository.ts';
+import { siteSettingsRepository } from '../../modules/site/index.ts';
 import { mend, note, ok, type Finding } from './examine.ts';
 import { openOwnDatabase } from './own-database.ts';
 

@@ -35,7 +35,7 @@ import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { providerRoutes } from './providers/provider-routes.ts';
 import { toolRoutes } from './tools/tool-routes.ts';
-import type { Site } from '../site/service.ts';
+import type { Site } from '../site/index.ts';
 import type { AccountsService } from './service.ts';
 
 const resetMailed = {

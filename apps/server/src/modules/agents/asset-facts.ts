@@ -2,7 +2,7 @@ import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { BrandsService } from '../brands/service.ts';
 import { type CatalogueService, mayCopyShown } from '../catalogue/index.ts';
-import type { ContentService } from '../content/service.ts';
+import type { ContentService } from '../content/index.ts';
 import type { DesignTokensService } from '../design-tokens/index.ts';
 import type { Find, Take } from './asset-access.ts';
 

@@ -6,7 +6,7 @@ import type { BrandGuide } from '@kitshelf/library/brand-guides.ts';
 import { AppError } from '../../platform/errors.ts';
 import { GzippedJson } from '../../platform/http/serve.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
-import type { ContentService } from '../content/service.ts';
+import type { ContentService } from '../content/index.ts';
 
 interface BrandsDeps {
   readonly catalogue: Pick<CatalogueService, 'brands' | 'assetsOfBrand' | 'takePayloads' | 'categoryNow'>;

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
-import type { Site } from '../site/service.ts';
+import type { Site } from '../site/index.ts';
 import type { RenderedPayloads } from './cache/rendered-payloads.ts';
 
 /** What the content service works with. */

@@ -5,7 +5,7 @@ import type { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { gunzipText } from '../../platform/storage/gzipped-text.ts';
-import type { Site } from '../site/service.ts';
+import type { Site } from '../site/index.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { contentHash, folder } from './designs/demo-library.ts';
 import type { RenderCache, Waiter } from './cache/render-cache.ts';

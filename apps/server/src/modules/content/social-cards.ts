@@ -3,7 +3,7 @@ import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import type { DemoVariant } from './designs/demo-library.ts';
 import type { SocialCard } from './rendering/render-job.ts';
 import { readWhole, type Storage } from '../../platform/storage/storage.ts';
-import type { Site } from '../site/service.ts';
+import type { Site } from '../site/index.ts';
 import { socialCardVersion } from './designs/source-version.ts';
 
 /** What cards tell of the shop. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DownloadFile } from '@kitshelf/contract/downloads.ts';
-import { type FilePage, inParts, pagesBy, toRange } from '../content/service.ts';
+import { type FilePage, inParts, pagesBy, toRange } from '../content/index.ts';
 
 /** A published design with a payload of its own. */
 export interface Design {

@@ -6,8 +6,8 @@ import { newId } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { ContentService } from '../content/service.ts';
-import type { Site } from '../site/service.ts';
+import type { ContentService } from '../content/index.ts';
+import type { Site } from '../site/index.ts';
 import { type Design, type DesignFile, planDesignFiles } from './design-file-plan.ts';
 import { downloadRepository, type FileRow } from './repository.ts';
 

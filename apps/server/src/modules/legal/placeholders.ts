@@ -1,6 +1,6 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { daysText } from '@kitshelf/contract/site-facts.ts';
-import type { Site } from '../site/service.ts';
+import type { Site } from '../site/index.ts';
 import type { EmptyIn } from './empty-values.ts';
 import { renderLegalText, type RenderedText, wordsShown } from './render.ts';
 

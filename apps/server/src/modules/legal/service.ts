@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
-import type { Site } from '../site/service.ts';
+import type { Site } from '../site/index.ts';
 import { saysLastChange } from './last-change.ts';
 import { absentFrom, isOutdated, placeholderFacts, renderFilled } from './placeholders.ts';
 import { getPreview, requirePublishable } from './publishable.ts';

@@ -5,7 +5,7 @@ import { deriveToken, newId, type Secret, isDerivedToken } from '../../platform/
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { limits, getNetwork, type RateLimits } from '../../platform/http/rate-limits.ts';
-import type { Site } from '../site/service.ts';
+import type { Site } from '../site/index.ts';
 import { confirmationMail } from './email-templates.ts';
 import { type Subscriber, type Span, newsletterRepository } from './repository.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';

@@ -1,7 +1,7 @@
 import { listUpdates } from '@kitshelf/contract/updates.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import type { Site } from '../site/service.ts';
+import type { Site } from '../site/index.ts';
 import { updatesFeed } from './feed.ts';
 import type { UpdatesService } from './service.ts';
 

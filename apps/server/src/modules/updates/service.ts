@@ -13,6 +13,10 @@ interface UpdatesDeps {
   readonly publicUrl: string;
 }
 
+/** Sanitised HTML of Markdown. The packages for it need a quarter of a second, and are read with the first call. */
+export const htmlOfMarkdown = async (markdown: string): Promise<string> =>
+  (await import('./rich-text.ts')).htmlOfMarkdown(markdown);
+
 export interface UpdatesService {
   readonly personalData: 'none';
   /** One page of announcements, newest first; past the end it is empty. */

@@ -9,7 +9,7 @@ import { zipped } from '../../platform/http/zipped.ts';
 import { gunzipText } from '../../platform/storage/gzipped-text.ts';
 import type { BrandKitsService, BrandLook } from '../brand-kits/service.ts';
 import { type CatalogueService, mayCopyShown } from '../catalogue/index.ts';
-import type { ContentService } from '../content/service.ts';
+import type { ContentService } from '../content/index.ts';
 import type { UserPageRow } from './repository.ts';
 
 export interface FormatDeps {

@@ -10,7 +10,7 @@ import type { Passwords } from '../../../platform/security/passwords.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ProviderSettings } from './provider-settings.ts';
-import type { Site } from '../../site/service.ts';
+import type { Site } from '../../site/index.ts';
 import type { Secret } from '../../../platform/ids.ts';
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandKitsService } from '../../brand-kits/service.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
-import type { ContentService } from '../../content/service.ts';
+import type { ContentService } from '../../content/index.ts';
 import { componentItem, type ComponentEntry, typefacesItem } from './component-items.ts';
 import type { RegistryAddresses } from './registry-addresses.ts';
 

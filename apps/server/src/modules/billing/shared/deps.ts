@@ -10,7 +10,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
-import type { Site } from '../../site/service.ts';
+import type { Site } from '../../site/index.ts';
 import type { Seller } from '../domain/gst.ts';
 import type { Gateways } from '../domain/pricing.ts';
 

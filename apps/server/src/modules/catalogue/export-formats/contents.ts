@@ -15,7 +15,7 @@ import type { Client } from '../../../platform/http/client.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { gunzipText, gzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
-import type { DesignPictures, FigmaRequest, FormatRequest } from '../../content/service.ts';
+import type { DesignPictures, FigmaRequest, FormatRequest } from '../../content/index.ts';
 import { type Copied, isRendered } from '../domain/formats.ts';
 import { getImported, type PayloadReads } from './payloads.ts';
 

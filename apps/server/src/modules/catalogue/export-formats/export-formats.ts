@@ -11,7 +11,7 @@ import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve
 import { getNetwork } from '../../../platform/http/rate-limits.ts';
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
-import type { DesignPictures } from '../../content/service.ts';
+import type { DesignPictures } from '../../content/index.ts';
 import type { OwnPictureSet } from '../../user-pictures/service.ts';
 import { assetAnswer, assetWithPayload, readAsset } from '../read-model/answers.ts';
 import { type ContentDeps, getContent, getFigma } from './contents.ts';

@@ -14,7 +14,7 @@ import type { CatalogueService } from '../../catalogue/index.ts';
 import type { InboxService } from '../../inbox/service.ts';
 import type { VisitsService } from '../../visits/service.ts';
 import type { NewsletterService } from '../../newsletter/service.ts';
-import type { Site } from '../../site/service.ts';
+import type { Site } from '../../site/index.ts';
 import type { Secret } from '../../../platform/ids.ts';
 
 /** What lists are made from, in the memory of this process. */
