@@ -35,7 +35,7 @@ const usage = `Usage: npm run assets -- check [--decoders]    reports on every a
        npm run assets -- generate [left-out|stress]  writes what is generated from the designs
 
 --sample N takes N assets for check --widths, --use and --stress; --seed N draws the same ones again, for check --finding too.
---every N [--from K] takes one asset of N, from the Kth on, for check, layout and brands: N such parts are the whole.
+--every N [--from K] takes one asset of N, from the Kth on, for these, for check, layout and brands: N such parts are the whole.
 --only WORD[,WORD] takes the assets with one of these in their slug, for these and for check --widths, --use and --stress,
 and the layouts that generate stress measures.`;
 
@@ -101,9 +101,9 @@ async function checkLayout(part: Part): Promise<number> {
 const lineOfLayout = ({ assets, variants, layers, texts, findings }: LayoutReport): string =>
   `${assets} assets in ${variants} variants, ${layers} layers and ${texts} texts: ${findings.length} findings`;
 
-/** The assets that are named, or as many as are asked for, drawn by a seed. */
-function slugsOf({ only }: Part, sample: number, seed: number): string[] {
-  if (only !== undefined) return entriesIn({ only }).map(([, { slug }]) => slug);
+/** The assets of a part, or as many as are asked for, drawn by a seed. */
+function slugsOf(part: Part, sample: number, seed: number): string[] {
+  if (part.only !== undefined || part.every !== 1) return entriesIn(part).map(([, { slug }]) => slug);
   console.log(`${sample} assets drawn by --seed ${seed}`);
   return drawSlugs(sample, seed);
 }
