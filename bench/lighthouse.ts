@@ -59,11 +59,12 @@ process.exitCode = isMet ? 0 : 1;
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** The page of the newest asset. */
+/** The page of the newest asset, at the address that links to it have: one without its name is redirected. */
 async function assetPage(): Promise<string> {
   const answer = await fetch(`${site.origin}/api/v1/user/app/products?limit=1`);
   const { data } = (await answer.json()) as { data: { _id: string }[] };
-  return `/asset/${data[0]?._id}`;
+  const page = await fetch(`${site.origin}/asset/${data[0]?._id}`);
+  return new URL(page.url).pathname;
 }
 
 async function medianOf(page: string): Promise<Result> {

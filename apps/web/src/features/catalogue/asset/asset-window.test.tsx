@@ -380,16 +380,17 @@ describe('the window of an asset', () => {
     const shown = () => frames.filter((frame) => frame.getAttribute('aria-hidden') === null);
     expect(shown()).toEqual([own]);
     await user.click(dialog.getByRole('switch', { name: 'In my brand' }));
-    expect(shown()).toEqual([branded]);
+    expect(dialog.getByRole('switch', { name: 'In my brand' }).getAttribute('aria-checked')).toBe('true');
+    await waitFor(() => expect(shown()).toEqual([branded]));
     expect(dialog.getByText(/in My brand\./)).toBeDefined();
     await user.click(dialog.getByRole('switch', { name: 'In my brand' }));
-    expect(shown()).toEqual([own]);
+    await waitFor(() => expect(shown()).toEqual([own]));
     expect(dialog.getAllByTitle('Asset 2, live')).toEqual(frames);
     await user.click(dialog.getByRole('button', { name: 'Live' }));
     const pictures = () =>
       dialog.getAllByRole('img', { name: /^Asset 2/ }).map((img) => img.getAttribute('src'));
     expect(pictures()[0]).not.toContain('brand=');
     await user.click(dialog.getByRole('switch', { name: 'In my brand' }));
-    expect(pictures()[0]).toContain(`brand=${short}`);
+    await waitFor(() => expect(pictures()[0]).toContain(`brand=${short}`));
   });
 });

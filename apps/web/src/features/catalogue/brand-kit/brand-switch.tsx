@@ -1,7 +1,9 @@
 import type { BrandKit } from '@kitshelf/contract/brand-kits.ts';
+import { useState } from 'react';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
+import { afterPaint } from '../../../lib/browser/after-paint.ts';
 import { beginChoosing } from '../../../lib/brand-kit/stored-brand.ts';
 import { BrandKitLink } from './brand-kit-link.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
@@ -16,12 +18,19 @@ const BrandDot = ({ colors }: Pick<BrandKit, 'colors'>) => (
 /** Shows and copies everything in the person's own brand; leads to making one where there is none, and from there back to `asset`. */
 export function BrandSwitch({ asset }: { readonly asset?: string }) {
   const { brand, brands, chosenId, choose, isOn, setOn } = useBrandKit();
+  // The switch flips before everything is shown in the brand.
+  const [pressed, setPressed] = useState({ isOn, before: isOn });
+  if (pressed.before !== isOn) setPressed({ isOn, before: isOn });
+  const onChange = (next: boolean) => {
+    setPressed({ isOn: next, before: isOn });
+    afterPaint(() => setOn(next));
+  };
   const chosen = brands.find(({ _id }) => _id === chosenId);
   const standard = brands.find(({ isDefault }) => isDefault);
   if (!brand) return <BrandKitLink asset={asset} />;
   return (
     <span className={styles.brand}>
-      <Switch isOn={isOn} label="In my brand" onChange={setOn} />
+      <Switch isOn={pressed.isOn} label="In my brand" onChange={onChange} />
       {isOn && brands.length > 1 && (
         <span onFocus={beginChoosing} onPointerEnter={beginChoosing}>
           <Menu
