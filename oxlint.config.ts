@@ -27,18 +27,6 @@ const bans = {
     regex: '/asset-imports/',
     message: 'Editing does not know the imports; what both need lies here or in the catalogue.',
   },
-  foreignFeature: {
-    regex: '^\\.\\./[a-z][a-z-]*/',
-    message: 'Features never import features: a route joins them.',
-  },
-  foreignFeatureOfFolder: {
-    regex: '^\\.\\./\\.\\./[a-z][a-z-]*/',
-    message: 'Features never import features: a route joins them.',
-  },
-  foreignFeatureOfInnerFolder: {
-    regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/',
-    message: 'Features never import features: a route joins them.',
-  },
   views: { regex: '/(shared|features|routes)/', message: 'lib knows the packages alone.' },
   features: { regex: '/(features|routes)/', message: 'shared knows lib and the packages alone.' },
   routes: { regex: '/routes/', message: 'Features know shared, lib and the packages alone.' },
@@ -205,12 +193,7 @@ export default defineConfig({
     { files: ['packages/ui/src/browser/storage.ts'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['apps/web/src/lib/**'], rules: allow(bans.views) },
     { files: ['apps/web/src/shared/**'], rules: allow(bans.features) },
-    { files: ['apps/web/src/features/*/*'], rules: allow(bans.routes, bans.foreignFeature) },
-    { files: ['apps/web/src/features/*/*/**'], rules: allow(bans.routes, bans.foreignFeatureOfFolder) },
-    {
-      files: ['apps/web/src/features/*/*/*/**'],
-      rules: allow(bans.routes, bans.foreignFeatureOfInnerFolder),
-    },
+    { files: ['apps/web/src/features/**'], rules: allow(bans.routes) },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', '**/test/**'],
       rules: {

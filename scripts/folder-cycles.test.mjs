@@ -5,10 +5,10 @@ import { root } from './project.mjs';
 
 const imports = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
 
-/** Which folder of `base` imports which, types included, without tests. */
+/** Which folder of `base` imports which, types included, without tests and `index.ts`, which no file in there imports. */
 function importsOfFolders(base) {
   const files = globSync('**/*.{ts,tsx}', { cwd: base }).filter(
-    (file) => !/\.(test|gen)\.|\.d\.ts$/.test(file),
+    (file) => !/\.(test|gen)\.|\.d\.ts$|^index\.ts$/.test(file),
   );
   const known = new Set(files);
   const graph = new Map(files.map((file) => [path.dirname(file), new Set()]));

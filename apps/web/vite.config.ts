@@ -26,12 +26,12 @@ const together: Readonly<Record<string, readonly string[]>> = {
   cards: ['contract/src/brand-slug', 'features/catalogue/(?:cards/asset-card|copying/copy-button)'],
   schemas: ['node_modules/zod', 'contract/src/(?:endpoint|fields|validation|wire)'],
   copying: ['features/catalogue/copying/(?:copying|component-preference)'],
-  collections: ['features/catalogue/collections/(?:favourite-heart|favourites|queries)'],
+  collections: ['features/collections/(?:favourite-heart|favourites|queries)'],
   'brand-kit': [
     'features/catalogue/brand-kit/brand-switch',
     'lib/brand-kit/(?:branded-picture|queries|stored-brand|use-brand-kit)',
   ],
-  pages: ['features/catalogue/pages/(?:page-draft|queries|tray/(?:add-to-page|tray-slot))'],
+  pages: ['features/user-pages/(?:page-draft|queries|tray/(?:add-to-page|tray-slot))'],
   'library-live': ['features/catalogue/(?:cards/card-(?:extras|size)|library/library-extras)'],
   fields: ['ui/src/forms/(?:field|select|text-input)'],
   'newsletter-form': ['features/newsletter/newsletter-(?:check|form)'],
@@ -115,7 +115,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+    rolldownOptions: {
+      // Whoever imports one name of a feature's index has that name's file alone.
+      treeshake: { moduleSideEffects: [{ test: /\/features\/[\w-]+\/index\.ts$/, sideEffects: false }] },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
+    },
   },
   // The server's bundle stands alone: React's production build goes in, whatever NODE_ENV says when it runs.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { pageIncompleteId } from './features/shell/document/page-incomplete.tsx';
+import { pageIncompleteId } from './features/shell/index.ts';
 import { routeId } from './routes/canonical-url.ts';
 import { frameRoutes, pageRoutes } from './routes/tree.ts';
 

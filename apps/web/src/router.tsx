@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ErrorPage } from './features/shell/error-pages.tsx';
+import { ErrorPage } from './features/shell/index.ts';
 import { CallContext } from './lib/api/call-context.ts';
 import { SiteContext } from './lib/site/site-context.ts';
 import { readToken } from './lib/session/session.ts';

@@ -2,9 +2,7 @@ import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { clientManifest } from './client-manifest.ts';
-import { bootScript } from './features/shell/document/boot-script.ts';
-import { firstFonts } from './features/shell/document/first-fonts.ts';
-import { PageIncomplete } from './features/shell/document/page-incomplete.tsx';
+import { bootScript, firstFonts, PageIncomplete } from './features/shell/index.ts';
 import { factsBlock } from './lib/site/carried-facts.ts';
 import type { Rendered } from './renderer.ts';
 

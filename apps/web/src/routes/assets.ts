@@ -1,6 +1,7 @@
 import { assetPath, toSlug } from '@kitshelf/contract/asset-path.ts';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { assetListQuery, assetQuery } from '../features/catalogue/queries.ts';
+import { assetListQuery } from '../lib/api/asset-list.ts';
+import { assetQuery } from '../features/catalogue/index.ts';
 import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { parsePricingSearch, parseUpgradeSearch } from '../features/billing/billing-search.ts';
+import { parsePricingSearch, parseUpgradeSearch } from '../features/billing/index.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';

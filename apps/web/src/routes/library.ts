@@ -1,7 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { libraryHead } from '../features/catalogue/library/library-head.ts';
-import { loadLibrary } from '../features/catalogue/library/library-loader.ts';
-import { parseLibrarySearch } from '../features/catalogue/address/library-search.ts';
+import { libraryHead, loadLibrary, parseLibrarySearch } from '../features/catalogue/index.ts';
 import { rootRoute } from './root.ts';
 
 export const libraryRoute = createRoute({

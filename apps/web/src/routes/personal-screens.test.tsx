@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { getAddress, showScreen } from '../../test/screen.tsx';
-import { CollectionsPage } from '../features/catalogue/collections/screens/collections-page.tsx';
+import { CollectionsPage } from './collections/own-collections-page.tsx';
 import { CopiedPage } from '../features/catalogue/copied/copied-page.tsx';
-import { PagesPage } from '../features/catalogue/pages/screens/pages-page.tsx';
+import { PagesPage } from '../features/user-pages/screens/pages-page.tsx';
 import { LicencesPage } from '../features/licences/licences-page.tsx';
 import { readRedirect } from '../lib/session/redirect.ts';
 

@@ -1,9 +1,8 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { PaletteKey } from '../features/catalogue/palette/palette-key.tsx';
-import { LazyNewsletterForm } from '../features/newsletter/lazy-newsletter-form.tsx';
-import { NotFoundPage, notFoundText } from '../features/shell/error-pages.tsx';
-import { RootDocument } from '../features/shell/document/root-document.tsx';
+import { PaletteKey } from '../features/catalogue/index.ts';
+import { LazyNewsletterForm } from '../features/newsletter/index.ts';
+import { NotFoundPage, notFoundText, RootDocument } from '../features/shell/index.ts';
 import { type HeadContext, pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import type { RouteContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { NotFoundPage } from '../features/shell/error-pages.tsx';
+import { NotFoundPage } from '../features/shell/index.ts';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
@@ -28,21 +28,21 @@ const isNotFound = (error: unknown): boolean => (error as { readonly code?: stri
 const nothingShared = (noun: string) => () =>
   createElement(NotFoundPage, { title: `This ${noun} does not exist.` });
 
-const collections = () => import('../features/catalogue/collections/screens/shared-collection-page.tsx');
-const pages = () => import('../features/catalogue/pages/screens/shared-page.tsx');
+const collections = () => import('./collections/shared-collection-page.tsx');
+const pages = () => import('../features/user-pages/screens/shared-page.tsx');
 
 const sharedCollectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.sharedCollection,
   loader: async ({ context: { call, queryClient }, params: { slug } }) => {
-    const { sharedCollectionQuery } = await import('../features/catalogue/collections/queries.ts');
+    const { sharedCollectionQuery } = await import('../features/collections/queries.ts');
     return await sharedFacts(queryClient.ensureQueryData(sharedCollectionQuery(call, slug)));
   },
   head: async ({ loaderData, match, params: { slug } }) => {
     if (match.status === 'notFound') return {};
     return (await collections()).sharedCollectionHead(match.context, slug, loaderData);
   },
-  staticData: { page: 'src/features/catalogue/collections/screens/shared-collection-page.tsx' },
+  staticData: { page: 'src/routes/collections/shared-collection-page.tsx' },
   component: lazyRouteComponent(collections, 'SharedCollectionPage'),
   notFoundComponent: nothingShared('collection'),
 });
@@ -51,14 +51,14 @@ const sharedPageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.sharedPage,
   loader: async ({ context: { call, queryClient }, params: { slug } }) => {
-    const { sharedPageQuery } = await import('../features/catalogue/pages/queries.ts');
+    const { sharedPageQuery } = await import('../features/user-pages/queries.ts');
     return await sharedFacts(queryClient.ensureQueryData(sharedPageQuery(call, slug)));
   },
   head: async ({ loaderData, match, params: { slug } }) => {
     if (match.status === 'notFound') return {};
     return (await pages()).sharedPageHead(match.context, slug, loaderData);
   },
-  staticData: { page: 'src/features/catalogue/pages/screens/shared-page.tsx' },
+  staticData: { page: 'src/features/user-pages/screens/shared-page.tsx' },
   component: lazyRouteComponent(pages, 'SharedPage'),
   notFoundComponent: nothingShared('page'),
 });

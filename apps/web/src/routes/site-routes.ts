@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { parseIconSearch } from '../features/icons/icon-search.ts';
-import { updatesQuery, parseUpdatesSearch } from '../features/updates/queries.ts';
+import { parseIconSearch } from '../features/icons/index.ts';
+import { updatesQuery, parseUpdatesSearch } from '../features/updates/index.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { optionalPage } from './optional-page.ts';
@@ -47,8 +47,8 @@ const collectionsRoute = createRoute({
   ...shared,
   ...lazyPage({
     path: paths.collections,
-    page: 'src/features/catalogue/collections/screens/collections-page.tsx',
-    load: () => import('../features/catalogue/collections/screens/collections-page.tsx'),
+    page: 'src/routes/collections/own-collections-page.tsx',
+    load: () => import('./collections/own-collections-page.tsx'),
     name: 'CollectionsPage',
   }),
 });
@@ -57,8 +57,8 @@ const pagesRoute = createRoute({
   ...shared,
   ...lazyPage({
     path: paths.pages,
-    page: 'src/features/catalogue/pages/screens/pages-page.tsx',
-    load: () => import('../features/catalogue/pages/screens/pages-page.tsx'),
+    page: 'src/features/user-pages/screens/pages-page.tsx',
+    load: () => import('../features/user-pages/screens/pages-page.tsx'),
     name: 'PagesPage',
   }),
 });

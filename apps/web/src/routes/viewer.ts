@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { assetQuery } from '../features/catalogue/queries.ts';
+import { assetQuery } from '../features/catalogue/index.ts';
 import { rootRoute } from './root.ts';
 
 /** More than a key of the server has. */

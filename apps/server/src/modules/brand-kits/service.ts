@@ -16,7 +16,7 @@ import { brandKitRepository, type BrandKitRow } from './repository.ts';
 import { readShort } from './short.ts';
 
 export type { BrandLook } from './brand-look.ts';
-export type { BrandKitRef, BrandKitsService } from './interface.ts';
+export type { BrandKitsService } from './interface.ts';
 export { readShort } from './short.ts';
 
 interface BrandKitsDeps {

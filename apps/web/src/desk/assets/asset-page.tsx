@@ -2,7 +2,7 @@ import { changeDeskAsset, type DeskAsset, getDeskAsset } from '@kitshelf/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toViews } from '../../features/catalogue/viewer/asset-views.ts';
+import { toViews } from '../../features/catalogue/index.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { callDesk } from '../desk-call.ts';

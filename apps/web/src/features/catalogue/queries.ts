@@ -1,20 +1,9 @@
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
-import {
-  getAsset,
-  listAssets,
-  type AssetFilters,
-  type AssetListQuery,
-} from '@kitshelf/contract/catalogue.ts';
+import { getAsset, type AssetFilters } from '@kitshelf/contract/catalogue.ts';
 import { listCategories } from '@kitshelf/contract/categories.ts';
 import { getNearResults, getSimilar, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@kitshelf/api-client/call.ts';
-
-export const assetListQuery = (call: Call, query: AssetListQuery) =>
-  queryOptions({
-    queryKey: ['assets', 'list', query],
-    queryFn: ({ signal }) => call(listAssets, { query }, { signal }),
-  });
 
 export const filtersQuery = (call: Call, query: AssetFilters) =>
   queryOptions({

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useAccountWords } from '../../features/accounts/account-words.ts';
-import { ProfileLayout } from '../../features/accounts/profile/profile-layout.tsx';
+import { useAccountWords, ProfileLayout } from '../../features/accounts/index.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LinkTab } from '../../shared/navigation/link-tabs.tsx';
 

@@ -7,7 +7,8 @@ import type { Call } from '@kitshelf/api-client/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { LibraryUpdater } from './library-updaters.ts';
 import { parseLibrarySearch, toListQuery } from './library-search.ts';
-import { assetListQuery, assetQuery } from '../queries.ts';
+import { assetListQuery } from '../../../lib/api/asset-list.ts';
+import { assetQuery } from '../queries.ts';
 
 interface GoOptions {
   /** Takes the place of the present entry in the history. */

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
 import { assetQuery } from '../queries.ts';
 import { isLive } from '../viewer/viewer-preview.ts';
-import { TraySlot } from '../pages/tray/tray-slot.tsx';
+import { TraySlot } from '../../user-pages/index.ts';
 import styles from './asset-dialog.module.css';
 import { AssetWindow } from './asset-window.tsx';
 

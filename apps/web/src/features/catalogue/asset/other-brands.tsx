@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { openAsset } from '../address/library-updaters.ts';
-import { assetListQuery } from '../queries.ts';
+import { assetListQuery } from '../../../lib/api/asset-list.ts';
 import { useLibrary } from '../address/use-library.ts';
 import styles from './other-brands.module.css';
 import { SmallAssets } from '../cards/small-assets.tsx';

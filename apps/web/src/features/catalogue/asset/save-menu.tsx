@@ -11,11 +11,9 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { HeartIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
-import { useFavourites } from '../collections/favourites.ts';
+import { useFavourites, collectionsQuery } from '../../collections/index.ts';
 import { NameForm } from '@kitshelf/ui/forms/name-form.tsx';
-import { AddToPageButton } from '../pages/tray/add-to-page.tsx';
-import { usePageChoices } from '../pages/page-choices.ts';
-import { collectionsQuery } from '../collections/queries.ts';
+import { AddToPageButton, usePageChoices } from '../../user-pages/index.ts';
 import styles from './save-menu.module.css';
 
 /** In an asset's window: the heart, the way onto a page, and behind a menu the user's collections. */

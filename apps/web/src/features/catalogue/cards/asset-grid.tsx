@@ -1,6 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { ReactNode } from 'react';
-import { TraySlot } from '../pages/tray/tray-slot.tsx';
+import { TraySlot } from '../../user-pages/index.ts';
 import { AssetCard } from './asset-card.tsx';
 import styles from './asset-grid.module.css';
 

@@ -1,8 +1,8 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useEffect, useRef } from 'react';
 import type { PictureFacts } from '@kitshelf/ui/media/picture.tsx';
-import { FavouriteHeart } from '../collections/favourite-heart.tsx';
-import { AddToPage } from '../pages/tray/add-to-page.tsx';
+import { FavouriteHeart } from '../../collections/index.ts';
+import { AddToPage } from '../../user-pages/index.ts';
 import { BrandedPrint } from '../brand-kit/branded-print.tsx';
 import { largeSizes } from './asset-card.tsx';
 import { useCardSize } from './card-size.tsx';

@@ -9,7 +9,7 @@ import { Pagination } from '@kitshelf/ui/navigation/pagination.tsx';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
 import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
 import { AssetGrid } from '../cards/asset-grid.tsx';
-import { assetListQuery } from '../queries.ts';
+import { assetListQuery } from '../../../lib/api/asset-list.ts';
 
 /** The title of a creator's page. */
 export function creatorHead(context: HeadContext, name: string, total: number | undefined) {

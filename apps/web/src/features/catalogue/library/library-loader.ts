@@ -4,7 +4,8 @@ import { brandListQuery } from '../../../lib/api/brand-list.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import type { AssetHeadFacts } from '../asset/asset-head.ts';
 import { toFilters, toListQuery, type LibrarySearch } from '../address/library-search.ts';
-import { assetListQuery, assetQuery, categoriesQuery, filtersQuery } from '../queries.ts';
+import { assetListQuery } from '../../../lib/api/asset-list.ts';
+import { assetQuery, categoriesQuery, filtersQuery } from '../queries.ts';
 import { findListed } from '../address/use-library.ts';
 
 export interface LoaderContext {

@@ -1,0 +1,2 @@
+export { useAccountWords } from './account-words.ts';
+export { ProfileLayout } from './profile/profile-layout.tsx';

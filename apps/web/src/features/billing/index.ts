@@ -1,0 +1,1 @@
+export { parsePricingSearch, parseUpgradeSearch } from './billing-search.ts';

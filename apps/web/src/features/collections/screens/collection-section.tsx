@@ -1,0 +1,142 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Collection } from '@kitshelf/contract/collections.ts';
+import { useState, type FormEvent } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../shared/buttons/link-button.tsx';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { ShareButtons } from '@kitshelf/ui/buttons/share-buttons.tsx';
+import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '@kitshelf/ui/media/card-icons.tsx';
+import { CloseIcon } from '@kitshelf/ui/media/icons.tsx';
+import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
+import { type HasGrid, SavedAssets } from './saved-assets.tsx';
+import { type CollectionChanges, useCollectionChanges } from './collection-changes.ts';
+import styles from './collections-page.module.css';
+
+interface CollectionProps {
+  readonly collection: Collection;
+}
+
+/** One collection: its words, what can be done with it, and what it holds. */
+export function CollectionSection({ collection, Grid }: CollectionProps & HasGrid) {
+  const changes = useCollectionChanges(collection);
+  const [isEditing, setEditing] = useState(false);
+  const { name, note, items } = collection;
+  return (
+    <section aria-label={name}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        <div className={styles.actions}>
+          <ShareButtons {...changes} url={collection.url} />
+          <Button onClick={() => setEditing(!isEditing)} size="sm">
+            Edit
+          </Button>
+        </div>
+      </div>
+      {isEditing && <EditForm changes={changes} collection={collection} onDone={() => setEditing(false)} />}
+      {items.length === 0 ? (
+        <NothingKept />
+      ) : (
+        <SavedAssets
+          Grid={Grid}
+          below={(asset) => <ItemTools asset={asset} changes={changes} collection={collection} />}
+          ids={items.map(({ assetId }) => assetId)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ChangeProps extends CollectionProps {
+  readonly changes: CollectionChanges;
+}
+
+function NothingKept() {
+  return (
+    <Panel text="Press the heart on an asset in the library, or F in its window." title="No favourites yet.">
+      <LinkButton to={paths.library}>Browse the library</LinkButton>
+    </Panel>
+  );
+}
+
+function EditForm({ collection, changes, onDone }: ChangeProps & { readonly onDone: () => void }) {
+  const { name, note, isFavourites } = collection;
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget) as unknown as Map<string, string>;
+    const [newName, newNote] = [fields.get('name'), fields.get('note') ?? ''];
+    const words = { note: newNote, ...(newName !== undefined && newName !== null && { name: newName }) };
+    if (await changes.change(words)) onDone();
+  };
+  return (
+    <form aria-label={`Edit ${name}`} className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+      {!isFavourites && (
+        <Field label="Name">
+          {(control) => <TextInput {...control} defaultValue={name} maxLength={80} name="name" required />}
+        </Field>
+      )}
+      <Field isRequired={false} label="Note">
+        {(control) => <TextArea {...control} defaultValue={note} maxLength={1000} name="note" rows={3} />}
+      </Field>
+      <div className={styles.actions}>
+        <Button isBusy={changes.isBusy} look="ink" type="submit">
+          Save
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+        {!isFavourites && <RemoveButton onRemove={changes.remove} />}
+      </div>
+    </form>
+  );
+}
+
+/** Asks once more before it removes. */
+function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Button className={styles.remove} onClick={() => (isAsking ? onRemove() : setAsking(true))}>
+      {isAsking ? 'Delete permanently?' : 'Delete collection'}
+    </Button>
+  );
+}
+
+/** Below a card: its note, its place, and the way out. */
+function ItemTools({ asset, collection, changes }: ChangeProps & { readonly asset: AssetListItem }) {
+  const { items } = collection;
+  const at = items.findIndex(({ assetId }) => assetId === asset._id);
+  const note = items[at]?.note ?? '';
+  return (
+    <div className={styles.tools}>
+      <TextInput
+        aria-label={`Note on ${asset.name}`}
+        className={styles.itemNote}
+        defaultValue={note}
+        maxLength={1000}
+        onBlur={({ target: { value } }) => value.trim() !== note && void changes.setNote(asset._id, value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        placeholder="Note"
+      />
+      <IconButton
+        disabled={at <= 0}
+        label={`Move ${asset.name} forward`}
+        onClick={() => void changes.move(at, at - 1)}
+      >
+        <ChevronLeftIcon size={16} />
+      </IconButton>
+      <IconButton
+        disabled={at === items.length - 1}
+        label={`Move ${asset.name} back`}
+        onClick={() => void changes.move(at, at + 1)}
+      >
+        <ChevronRightIcon size={16} />
+      </IconButton>
+      <IconButton label={`Remove ${asset.name}`} onClick={() => void changes.take(asset._id)}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </div>
+  );
+}

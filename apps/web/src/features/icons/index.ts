@@ -1,0 +1,1 @@
+export { parseIconSearch } from './icon-search.ts';

@@ -1,0 +1,1 @@
+export { LazyNewsletterForm } from './lazy-newsletter-form.tsx';

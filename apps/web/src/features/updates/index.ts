@@ -1,0 +1,1 @@
+export { updatesQuery, parseUpdatesSearch } from './queries.ts';

@@ -1,0 +1,186 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { maxPageItems } from '@kitshelf/contract/user-pages.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { focusNext } from '../../../lib/browser/focus-next.ts';
+import { toast } from '@kitshelf/ui/toasts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
+import { CloseIcon } from '@kitshelf/ui/media/icons.tsx';
+import { Picture } from '@kitshelf/ui/media/picture.tsx';
+import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
+import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
+import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
+import {
+  changeDraft,
+  type DraftPart,
+  forgetDraft,
+  isSaved,
+  moved,
+  readDraft,
+  undoDraft,
+  useCanUndo,
+  useDraft,
+  useReplaced,
+} from '../page-draft.ts';
+import { usePartAssets } from '../queries.ts';
+import styles from './tray.module.css';
+import { TrayActions } from './tray-actions.tsx';
+import { useReorder } from '../use-reorder.ts';
+
+/** The page that is put together while one looks through the library. */
+export function Tray() {
+  const { parts, name } = useDraft();
+  const canUndo = useCanUndo();
+  const assets = usePartAssets(parts);
+  return (
+    <section aria-label="Your page" className={styles.tray}>
+      <div className={styles.head}>
+        <input
+          aria-label="Name of the page"
+          className={styles.name}
+          key={name}
+          defaultValue={name}
+          maxLength={80}
+          onBlur={({ target }) => rename(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+        <p className={styles.count}>
+          {parts.length} of {maxPageItems}
+        </p>
+        <Button disabled={!canUndo} look="plain" onClick={undoDraft} size="sm">
+          Undo
+        </Button>
+        <IconButton label={parts.length > 0 ? 'Clear tray' : 'Close the tray'} onClick={emptyOrClose}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </div>
+      {parts.length > 0 ? (
+        <>
+          <Parts assets={assets} parts={parts} />
+          <TrayActions assets={parts.flatMap(({ assetId }) => assets?.get(assetId) ?? [])} />
+        </>
+      ) : (
+        <p className={styles.hint}>The page is empty.</p>
+      )}
+      <Replaced />
+    </section>
+  );
+}
+
+/** Says it when the last change put another in the place of what a page has one alone of. */
+function Replaced() {
+  const kind = useReplaced()?.toLowerCase();
+  return (
+    <p aria-live="polite" className={styles.said}>
+      {kind && `A page has one ${kind}: this one replaced the other. Press Undo to restore it.`}
+    </p>
+  );
+}
+
+function rename(given: string): void {
+  const name = given.trim();
+  if (name && name !== readDraft().name) changeDraft({ name });
+}
+
+/** What is saved can be put away; what is not can be brought back by undoing. */
+function emptyOrClose(): void {
+  const draft = readDraft();
+  if (draft.parts.length === 0 || isSaved(draft)) forgetDraft();
+  else changeDraft({ parts: [] });
+}
+
+interface PartsProps {
+  readonly parts: readonly DraftPart[];
+  readonly assets: ReadonlyMap<string, AssetListItem> | undefined;
+}
+
+function Parts({ parts, assets }: PartsProps) {
+  const [said, setSaid] = useState('');
+  const nameAt = (at: number) => assets?.get(parts[at]?.assetId ?? '')?.name ?? 'Section';
+  const { list, item, grip } = useReorder((from, to) => {
+    changeDraft({ parts: moved(readDraft().parts, from, to) });
+    setSaid(`${nameAt(from)} is number ${to + 1} of ${parts.length} now.`);
+  });
+  const take = (at: number) => {
+    changeDraft({ parts: readDraft().parts.toSpliced(at, 1) });
+    toast.tell('Removed. Press Undo to restore it.');
+    const left = parts.length - 1;
+    const tray = list.current?.closest('section');
+    focusNext(() => {
+      const takes = tray?.querySelectorAll<HTMLElement>(`li .${styles.take}`) ?? [];
+      if (takes.length !== left) return undefined;
+      return takes[Math.min(at, left - 1)] ?? tray?.querySelector<HTMLElement>(`.${styles.head} :last-child`);
+    });
+  };
+  return (
+    <div>
+      <HiddenText id="tray-parts">Sections of your page</HiddenText>
+      <ol aria-labelledby="tray-parts" className={styles.parts} ref={list}>
+        {parts.map(({ assetId }, at) => (
+          <li className={styles.part} key={assetId} {...item(at)}>
+            <PartPicture asset={assets?.get(assetId)} />
+            <PartTools
+              grip={grip(at)}
+              name={nameAt(at)}
+              onTake={() => take(at)}
+              place={`${at + 1} of ${parts.length}`}
+            />
+          </li>
+        ))}
+      </ol>
+      <p aria-live="polite">
+        <HiddenText>{said}</HiddenText>
+      </p>
+    </div>
+  );
+}
+
+interface PartToolsProps {
+  readonly name: string;
+  /** `2 of 5`. */
+  readonly place: string;
+  readonly grip: ReturnType<ReturnType<typeof useReorder>['grip']>;
+  readonly onTake: () => void;
+}
+
+function PartTools({ name, place, grip, onTake }: PartToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <button
+        aria-label={`Move ${name}, ${place}`}
+        className={styles.grip}
+        title="Drag it, or use the arrow keys"
+        type="button"
+        {...grip}
+      >
+        {place.split(' ', 1)}
+      </button>
+      <IconButton className={styles.take} label={`Remove ${name} from the page`} onClick={onTake}>
+        <CloseIcon size={14} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Opens the asset; a mouse that drags it moves the part. */
+function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
+  const { activeBrand } = useBrandKit();
+  const [own] = asset?.images ?? [];
+  const image = own && brandedImage(own, activeBrand);
+  if (!asset) return <span className={styles.frame} />;
+  return (
+    <Link
+      className={styles.frame}
+      data-drags=""
+      search={{ 'product-id': asset._id }}
+      title={asset.name}
+      to={paths.library}
+    >
+      {image && (
+        <Picture alt={asset.name} className={styles.picture} image={image} key={image.src} sizes="112px" />
+      )}
+    </Link>
+  );
+}
