@@ -187,8 +187,8 @@ function inputBlocks(ctx: RenderContext): FrameNode[] {
       field(ctx, 'Note', { placeholder: 'A sentence is enough', tall: true, hint: 'Up to 500 characters' }),
     ]),
     block(ctx, 'Choices', [
-      option(ctx, true, 'First', [label(ctx, 'First option', { style: 'label', width: 'fill' })]),
-      option(ctx, false, 'Second', [label(ctx, 'Second option', { style: 'label', width: 'fill' })]),
+      option(ctx, true, 'First option', [label(ctx, 'First option', { style: 'label', width: 'fill' })]),
+      option(ctx, false, 'Second option', [label(ctx, 'Second option', { style: 'label', width: 'fill' })]),
     ]),
     block(ctx, 'Small choices', [
       checkbox(ctx, 'Selected', true),

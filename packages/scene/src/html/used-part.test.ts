@@ -127,6 +127,37 @@ describe('what is used', () => {
     expect(page.match(/:hover\{/g)).toHaveLength(1);
   });
 
+  it('a framed label that is drawn chosen holds the choice that is made, in the group of the others', () => {
+    const states = ['hover', 'selected'] as const;
+    const mark = defineComponent({
+      name: 'Mark',
+      role: 'radio',
+      properties: {},
+      states,
+      build: (_values, _: undefined, state) =>
+        row({ name: 'Mark', width: 20, height: 20, ...(state === 'selected' && { isChecked: true }) }, []),
+    });
+    const option = defineComponent({
+      name: 'Option',
+      properties: {},
+      states,
+      build: (_values, _: undefined, state) =>
+        row({ name: 'Option', as: 'label', fill: state === 'selected' ? 'line' : 'paper' }, [
+          instance(mark, undefined, {}, state === 'selected' ? 'selected' : 'default'),
+          text('Standard'),
+        ]),
+    });
+    const page = html(
+      column({ name: 'Delivery' }, [
+        instance(option, undefined, {}, 'selected'),
+        instance(option, undefined),
+      ]),
+    );
+    const radios = page.match(/<input[^>]* type="radio"[^>]*>/g) ?? [];
+    expect(radios.map((radio) => /name="([^"]*)"/.exec(radio)?.[1])).toEqual(['k0-Delivery', 'k0-Delivery']);
+    expect(radios.map((radio) => / checked\b/.test(radio))).toEqual([true, false]);
+  });
+
   it('a button that sends its form is a submit button, every other one is not', () => {
     const both = row({ name: 'Form', as: 'form' }, [
       row({ name: 'Send', role: 'button', isSubmit: true }, [text('Send')]),

@@ -143,7 +143,10 @@ function componentPart(context: PartContext, { placed, place, semantic, part, dr
   const inState = (state: State): Part => {
     const layer: FrameNode = { ...use.inState(state), ...givenTo(node, drawn) };
     const box = placedAlone(context, layer, placed.width, placed.height);
-    const other = draw(context, box, place, { ...semanticOfPart(layer, semantic.isInControl), role });
+    const other = draw(context, box, place, {
+      ...semanticOfPart(layer, semantic.isInControl, semantic.group),
+      role,
+    });
     return role === 'disclosure'
       ? questionOf(other)
       : isFilled
@@ -157,9 +160,7 @@ function componentPart(context: PartContext, { placed, place, semantic, part, dr
         ? { ...part, children: part.children.map(withoutRing) }
         : part;
   const base =
-    use.state === 'default'
-      ? own
-      : { ...part, ...inState('default'), tag: part.tag, attributes: part.attributes };
+    use.state === 'default' ? own : atRest(part, inState('default'), labelled ? own.children : undefined);
   const others = use.states.flatMap((state): [PartState, Part][] => {
     const key = partState(state, role);
     // A link is never off.
@@ -167,6 +168,15 @@ function componentPart(context: PartContext, { placed, place, semantic, part, dr
   });
   return withStates(base, new Map(others));
 }
+
+/** An instance that is drawn in another state, as it is at rest; the choice in a label is the one that is made, and has looks of its own. */
+const atRest = ({ tag, attributes, ...part }: Part, rest: Part, children = rest.children): Part => ({
+  ...part,
+  ...rest,
+  tag,
+  attributes,
+  children,
+});
 
 /** The choice that a framed label holds, which the label shows the states of. */
 function choiceIn(node: FrameNode, semantic: Semantic): 'checkbox' | 'radio' | undefined {

@@ -127,9 +127,15 @@ function drawnRole(node: SceneNode): Meant | undefined {
 const isRadio = (node: SceneNode): boolean =>
   node.role === 'radio' || (node.as === 'label' && node.type === 'frame' && node.children.some(isRadio));
 
-/** A layer that stands alone, such as another state of a component. */
-export const semanticOfPart = (node: SceneNode, isInControl = false): Semantic =>
-  semanticOf(node, { isInControl, headings: [1, 2], groups: new Map(), wordsOf: wordsById(node) });
+/** A layer that stands alone, such as another state of a component; `group` is that of the radio buttons it stands among. */
+export const semanticOfPart = (node: SceneNode, isInControl = false, group?: string): Semantic =>
+  semanticOf(node, {
+    isInControl,
+    headings: [1, 2],
+    groups: new Map(),
+    wordsOf: wordsById(node),
+    ...(group !== undefined && { group }),
+  });
 
 function semanticOf(node: SceneNode, around: Around, own?: Meant): Semantic {
   const asked = node.isDecoration
