@@ -15,7 +15,7 @@ const target = ['chrome123', 'firefox128', 'safari17.5'];
 const together: Readonly<Record<string, readonly string[]>> = {
   'list-parts': [
     'features/catalogue/brand-kit/brand-kit-link',
-    'lib/(?:api/latest|browser/(?:media-query|scroll))',
+    'lib/(?:api/latest|browser/(?:after-paint|media-query|scroll))',
     'ui/src/loading/skeleton',
     'ui/src/media/stroke-icon',
     'ui/src/forms/(?:search-box|switch)',
