@@ -7,7 +7,7 @@ import { useToken } from '../session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { keep, nothingStored, onStoredChange, readChoosing, readStored } from './stored-brand.ts';
 import { brandKitsQuery, getLook } from './queries.ts';
-import { activeBrand } from './active-brand.ts';
+import { activeBrandKey } from './active-brand.ts';
 
 const none: readonly BrandKit[] = [];
 
@@ -38,7 +38,7 @@ export function useBrandKit() {
   const brand: { readonly name: string; readonly short: string } | undefined = isTried ? tried : own;
   const shown = kept.isOn ? brand?.short : undefined;
   const looks = useLooks(brands, brand?.short);
-  useMark(shown, kept.isOn && isUser && isPending && !isTried);
+  useMark(queryClient, shown, kept.isOn && isUser && isPending && !isTried);
   return {
     brands,
     brand,
@@ -56,15 +56,17 @@ export function useBrandKit() {
 }
 
 /**
- * Tells everything outside of React which brand is shown, style sheets too. While it is awaited which one that is, what
+ * Tells what reads it at a press which brand is shown, and style sheets. While it is awaited which one that is, what
  * the browser remembers holds (`boot-script.ts`).
  */
-function useMark(shown: string | undefined, isAwaited: boolean): void {
+function useMark(queryClient: QueryClient, shown: string | undefined, isAwaited: boolean): void {
   useEffect(() => {
-    activeBrand.brand = shown;
+    // Nothing observes it: it is read at a press.
+    queryClient.setQueryDefaults(activeBrandKey, { gcTime: Infinity });
+    queryClient.setQueryData(activeBrandKey, shown ?? '');
     if (shown !== undefined) document.documentElement.dataset['branded'] = 'true';
     else if (!isAwaited) delete document.documentElement.dataset['branded'];
-  }, [shown, isAwaited]);
+  }, [queryClient, shown, isAwaited]);
 }
 
 function useLooks(brands: readonly BrandKit[], next: string | undefined): readonly (string | undefined)[] {

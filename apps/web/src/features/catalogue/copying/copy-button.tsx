@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { activeBrand } from '../../../lib/brand-kit/active-brand.ts';
+import { readActiveBrand } from '../../../lib/brand-kit/active-brand.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
@@ -36,6 +36,8 @@ export function CopyButton({
   areRightsKnown = true,
 }: CopyButtonProps) {
   const { copy, prepare, isDone, access } = useCopyAsset(asset);
+  const queryClient = useQueryClient();
+  const prepareInBrand = () => prepare(copyKey, readActiveBrand(queryClient));
   const isLogin = saysLogin && access === 'login';
   const isLocked = areRightsKnown && asset.isPaid && access !== 'copy';
   const Icon = isDone ? CheckIcon : isLocked ? LockIcon : CopyIcon;
@@ -45,9 +47,9 @@ export function CopyButton({
       className={className}
       isWide={size === 'lg'}
       look={isLogin ? 'outline' : 'primary'}
-      onClick={({ altKey }) => void copy(copyKey, altKey ? undefined : activeBrand.brand)}
-      onFocus={() => prepare(copyKey, activeBrand.brand)}
-      onPointerEnter={() => prepare(copyKey, activeBrand.brand)}
+      onClick={({ altKey }) => void copy(copyKey, altKey ? undefined : readActiveBrand(queryClient))}
+      onFocus={prepareInBrand}
+      onPointerEnter={prepareInBrand}
       size={size}
     >
       {!isLogin && <Icon size={16} />}

@@ -19,6 +19,7 @@ import { copiesComponents } from './component-preference.ts';
 import { getChoice, type ShownPictures } from '../address/shown-pictures.ts';
 import { figmaQuery } from './figma-query.ts';
 import { isOfAnotherVisitor } from './known-rights.ts';
+import { firstCopyQuery } from './first-copy-query.ts';
 
 export interface CopyableAsset extends Pick<
   AssetListItem,
@@ -90,7 +91,7 @@ const nextStep = ({ state }: CopyableAsset) =>
 function markFirstCopy({ asset, queryClient, router }: Copying): boolean {
   const users = queryClient.getQueriesData<User>({ queryKey: userKey });
   if (!users.some(([, user]) => user?.lastCopied === null)) return false;
-  queryClient.setQueryData(['first-copy'], asset._id);
+  queryClient.setQueryData(firstCopyQuery.queryKey, asset._id);
   const { pathname, search } = router.state.location;
   const isInWindow = search['product-id'] === asset._id || pathname === assetPath(asset);
   // The demonstration's toast is specified.

@@ -7,6 +7,7 @@ import { useSite } from '../../../lib/site/site-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { firstCopyQuery } from './first-copy-query.ts';
 import styles from './first-copy.module.css';
 
 const hues = { Red: 0, Orange: 26, Green: 145, Teal: 184, Blue: 222, Violet: 268 } as const;
@@ -16,7 +17,7 @@ const isMac = () => /mac/i.test(navigator.platform);
 /** After the first copy of an account: what to do in Figma, and the same design in one's own colours. Shown once. */
 export function FirstCopy() {
   const queryClient = useQueryClient();
-  const close = () => queryClient.setQueryData(['first-copy'], '');
+  const close = () => queryClient.setQueryData(firstCopyQuery.queryKey, '');
   return (
     <div className={styles.hint} role="status">
       <p>

@@ -1,5 +1,5 @@
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
@@ -7,6 +7,7 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { useBrowserLayoutEffect } from '@kitshelf/ui/overlays/dialog.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import type { CopyAccess } from './copying.ts';
+import { firstCopyQuery } from './first-copy-query.ts';
 
 const FirstCopy = lazy(() => import('./first-copy.tsx').then((module) => ({ default: module.FirstCopy })));
 
@@ -17,8 +18,7 @@ interface NewcomerProps {
 
 /** Whether the asset has just been the first copy of an account, and what comes next is still shown. */
 export function useIsFirstCopy({ asset, access }: NewcomerProps): boolean {
-  // Written by the first copy of an account (`copying.ts`).
-  const { data: copied } = useQuery<string>({ queryKey: ['first-copy'], queryFn: skipToken });
+  const { data: copied } = useQuery<string>(firstCopyQuery);
   return access !== 'login' && copied === asset._id;
 }
 
