@@ -19,7 +19,6 @@ import {
   isAgreedAmount,
   isDiscountRemoved,
   isInPlace,
-  isPaidWithin,
   moveOrder,
   openOrderStates,
   totalsOfPayment,
@@ -209,41 +208,3 @@ async function isPaidFor(
 
 /** `known`: nothing new. `unmatched`: nobody here is known to be meant, perhaps not yet. `ignored`: not to be booked. */
 export type Applied = 'applied' | 'known' | 'unmatched' | 'ignored';
-
-/** Sets the time that a payment gives to what the gateway says; a start that has passed is never moved later. */
-export async function alignGrant(
-  unit: Pick<Unit, 'grants' | 'payments'>,
-  paymentId: string,
-  period: Period,
-): Promise<void> {
-  await unit.payments.update(paymentId, {
-    periodStartsAt: period.startsAt,
-    periodEndsAt: period.endsAt,
-  });
-  const grant = await unit.grants.grantOf(paymentId);
-  if (!grant || grant.endsAt === null) return;
-  const startsAt = grant.startsAt < period.startsAt ? grant.startsAt : period.startsAt;
-  const full = grant.paidUntil ?? grant.endsAt;
-  if (full.getTime() === period.endsAt.getTime() && grant.startsAt.getTime() === startsAt.getTime()) return;
-  // Shortened because a credited payment went back: in the same proportion.
-  const share =
-    (grant.endsAt.getTime() - grant.startsAt.getTime()) / (full.getTime() - grant.startsAt.getTime());
-  const endsAt = new Date(startsAt.getTime() + (period.endsAt.getTime() - startsAt.getTime()) * share);
-  const isShortened = grant.paidUntil !== null;
-  await unit.grants.updateGrant(
-    grant.id,
-    isShortened ? { startsAt, endsAt, paidUntil: period.endsAt } : { startsAt, endsAt: period.endsAt },
-  );
-}
-
-/** The subscription's current period belongs to the last payment that was not told its own. */
-export async function alignToSubscription(
-  unit: Pick<Unit, 'grants' | 'payments'>,
-  subscriptionId: string,
-  period: Period,
-): Promise<void> {
-  const payments = await unit.payments.ofSubscription(subscriptionId);
-  const last = payments.findLast((payment) => payment.disposition === 'accepted');
-  if (!last || last.periodEndsAt !== null) return;
-  if (isPaidWithin(period, last.capturedAt)) await alignGrant(unit, last.id, period);
-}

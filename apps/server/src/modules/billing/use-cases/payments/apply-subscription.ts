@@ -1,6 +1,7 @@
 import type { AlertScope } from '../alerts/alerts.ts';
 import type { SubscriptionEvent } from '../../../../gateways/gateway-event.ts';
-import { alignToSubscription, type Applied } from './accept-payment.ts';
+import type { Applied } from './accept-payment.ts';
+import { alignToSubscription } from './booked-payment.ts';
 import type { Repositories, Unit } from '../../store/unit-of-work.ts';
 import { sendDunningNotice } from './dunning.ts';
 import { sendCancelled, sendGoesOn, sendReplaced } from '../../email-templates/cancellation-emails.ts';

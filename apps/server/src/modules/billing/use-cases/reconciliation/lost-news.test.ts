@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRecords, buy, open, pay, getPremium, verify } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
+import type { GatewayEvent } from '../../../../gateways/gateway-event.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { jobs } from '../../../../platform/database/tables.ts';
 import { freshForEach } from '../../../../platform/database/test-database.ts';
 import { subscriptions } from '../../store/subscription-tables.ts';
 import { repositories } from '../../store/unit-of-work.ts';
+import { applyEvents } from '../webhooks/apply-events.ts';
 import { readMissedEvents } from './missed-events.ts';
 import { sweepOrders, sweepPayments, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 
@@ -53,6 +55,26 @@ describe.each(countries)('without webhooks (%s)', (country) => {
       ]);
     },
   );
+
+  it('what was told before is compared without a turn, and what has changed is applied', async () => {
+    const buyer = newBuyer(country);
+    await buy(billing, buyer, { priceId: price.month });
+    const { gatewayPaymentId: id } = (await getRecords(billing, buyer)).payments[0]!;
+    const told = await billing.deps.gateways[gatewayOf(buyer)]!.fetch({ kind: 'payment', id });
+    const events = told.kind === 'ok' ? told.value.filter(({ entity }) => entity === 'payment') : [];
+    expect(events).not.toEqual([]);
+    await applyEvents(billing.deps, events, billing.clock.now());
+    const transactions = vi.spyOn(billing.deps.database, 'transaction');
+    expect(await applyEvents(billing.deps, events, billing.clock.now())).toEqual(['known']);
+    expect(transactions).not.toHaveBeenCalled();
+    const method = { type: 'upi', detail: 'asha@bank' } as const;
+    await applyEvents(
+      billing.deps,
+      events.map((event) => ({ ...event, method }) as GatewayEvent),
+      billing.clock.now(),
+    );
+    expect((await getRecords(billing, buyer)).payments[0]).toMatchObject({ methodDetail: 'asha@bank' });
+  });
 
   it('a dispute that is lost is found', async () => {
     const { buyer, id } = await paidLifetime(country);

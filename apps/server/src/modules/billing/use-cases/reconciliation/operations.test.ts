@@ -251,6 +251,23 @@ describe.each(countries)('a refund that we promised (%s)', (country) => {
     return payments.find(({ disposition }) => disposition === 'unwanted')!;
   }
 
+  it('and that its gateway has not decided for three days is asked for once a day', async () => {
+    const buyer = newBuyer(country);
+    await fault(buyer, 'hold', country === 'US' ? 'adjustments' : '/refund');
+    const { gatewayPaymentId: id } = await paidTwice(buyer);
+    const ask = vi.spyOn(billing.deps.gateways[gatewayOf(buyer)]!, 'refund');
+    const timesIn = async (days: number) => {
+      ask.mockClear();
+      for (let hour = 0; hour < days * 24; hour += 1) await later(60 * minuteMs);
+      return ask.mock.calls.filter(([{ paymentId }]) => paymentId === id).length;
+    };
+    expect(await timesIn(3)).toBeGreaterThan(12);
+    expect(await timesIn(4)).toBeLessThanOrEqual(5);
+    await billing.control('refund/decide', { gateway: gatewayOf(buyer), id, outcome: 'done' });
+    await billing.settle();
+    expect(await openAlerts()).not.toContain('payment_returned');
+  });
+
   it('and that fails days later is open again with an alert, and is asked for once more', async () => {
     const buyer = newBuyer(country);
     await fault(buyer, 'hold', country === 'US' ? 'adjustments' : '/refund');

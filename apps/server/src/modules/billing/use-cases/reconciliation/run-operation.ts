@@ -223,7 +223,10 @@ async function tell(unit: Unit, operation: OperationRow, outcome: Rejected | Unk
   });
 }
 
-/** 5 s, 20 s, 80 s … up to six hours, a day after a refusal for good; an hour and half an hour before a renewal in any case. */
+/** What a gateway has taken and not done for so long waits for people: it is asked for daily. */
+const patientMs = 3 * dayMs;
+
+/** 5 s, 20 s, 80 s … up to six hours, or a day; an hour and half an hour before a renewal in any case. */
 async function nextAskAt(
   unit: Pick<Unit, 'subscriptions' | 'now'>,
   operation: OperationRow,
@@ -231,7 +234,8 @@ async function nextAskAt(
 ): Promise<Date> {
   const now = unit.now.getTime();
   const usualMs = Math.min(5000 * 4 ** (operation.attempts - 1), 6 * 60 * minuteMs);
-  const next = now + (isForGood(outcome) ? dayMs : usualMs);
+  const isSlow = outcome.kind === 'ok' && now - operation.createdAt.getTime() > patientMs;
+  const next = now + (isForGood(outcome) || isSlow ? dayMs : usualMs);
   const row =
     operation.kind === 'refund' || operation.kind === 'close_checkout'
       ? undefined

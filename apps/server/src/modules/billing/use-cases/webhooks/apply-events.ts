@@ -19,7 +19,8 @@ import { endAskedAt } from '../payments/end-subscription.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import type { BillingDeps } from '../../shared/deps.ts';
 import { unitOfWork, repositories, type Unit } from '../../store/unit-of-work.ts';
-import { accept, alignGrant, type Applied, sendBack } from '../payments/accept-payment.ts';
+import { accept, type Applied, sendBack } from '../payments/accept-payment.ts';
+import { isBookedAlready, refine } from '../payments/booked-payment.ts';
 import { applyDispute, applyRefund } from '../payments/apply-refund.ts';
 import { insertRenewal, type ToldWithPayment } from '../payments/insert-renewal.ts';
 
@@ -53,8 +54,13 @@ interface EventContext {
 }
 
 async function applyEvent(deps: BillingDeps, event: GatewayEvent, context: EventContext): Promise<Applied> {
-  const userId = await userOf(repositories(deps), event);
+  const all = repositories(deps);
+  const paymentId =
+    event.entity === 'payment' ? event.id : event.entity !== 'subscription' && event.paymentId;
+  const booked = paymentId ? await all.payments.byGatewayId(event.gateway, paymentId) : undefined;
+  const userId = booked?.userId ?? (await userOf(all, event));
   if (userId === undefined) return 'unmatched';
+  if (booked && (await isBookedAlready(all, event, booked))) return 'known';
   return unitOfWork(deps, userId, (unit) => apply(unit, event, context));
 }
 
@@ -73,18 +79,14 @@ function apply(unit: Unit, event: GatewayEvent, { asOf, subscriptions }: EventCo
   }
 }
 
+/** Of what tells of no payment that is booked. */
 async function userOf(
-  all: Pick<Unit, 'orders' | 'subscriptions' | 'payments'>,
+  all: Pick<Unit, 'orders' | 'subscriptions'>,
   event: GatewayEvent,
 ): Promise<string | undefined> {
-  switch (event.entity) {
-    case 'payment':
-      return (await paymentTarget(all, event))?.userId;
-    case 'subscription':
-      return (await subscriptionOfEvent(all, event))?.userId;
-    default:
-      return (await all.payments.byGatewayId(event.gateway, event.paymentId))?.userId;
-  }
+  if (event.entity === 'payment') return (await paymentTarget(all, event))?.userId;
+  if (event.entity === 'subscription') return (await subscriptionOfEvent(all, event))?.userId;
+  return undefined;
 }
 
 /** The period of the subscription that was reported with the payment, when the payment can be meant by it. */
@@ -103,9 +105,9 @@ interface PaymentTarget {
   readonly subscription: SubscriptionRow | undefined;
 }
 
-/** Whose payment this is, by what we wrote down before; `undefined` when we know nothing of it (yet). */
+/** Whose payment this is that is not booked, by what we wrote down before; `undefined` when we know nothing of it (yet). */
 async function paymentTarget(
-  { orders, subscriptions, payments }: Pick<Unit, 'orders' | 'subscriptions' | 'payments'>,
+  { orders, subscriptions }: Pick<Unit, 'orders' | 'subscriptions'>,
   event: PaymentEvent,
 ): Promise<PaymentTarget | undefined> {
   const { gateway, subscriptionId, paidFor, txId: orderId } = event;
@@ -113,8 +115,7 @@ async function paymentTarget(
   const checkoutId = paidFor?.id ?? subscriptionId ?? event.id;
   const order =
     (orderId ? await orders.byId(orderId) : undefined) ?? (await orders.byCheckout(gateway, checkoutId));
-  const known = await payments.byGatewayId(gateway, event.id);
-  const userId = known?.userId ?? subscription?.userId ?? order?.userId;
+  const userId = subscription?.userId ?? order?.userId;
   return userId === undefined ? undefined : { userId, order, subscription };
 }
 
@@ -182,23 +183,6 @@ async function returnUnwanted(
   if (!earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';
   await sendBack(unit, { event, order, subscription, reported: undefined }, 'duplicate');
   return 'applied';
-}
-
-/** A payment that is known already may be told of again with its period or method. */
-async function refine(
-  unit: Pick<Unit, 'grants' | 'payments'>,
-  event: PaymentEvent,
-  paymentId: string,
-): Promise<Applied> {
-  const { period, method } = event;
-  if (period) await alignGrant(unit, paymentId, period);
-  if (method) {
-    await unit.payments.update(paymentId, {
-      methodType: method.type,
-      methodDetail: method.detail ?? null,
-    });
-  }
-  return 'known';
 }
 
 async function noteUnpaid(
