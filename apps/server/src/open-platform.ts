@@ -21,7 +21,6 @@ import {
 } from './platform/mail/mail.ts';
 import { createSender } from './platform/mail/sender.ts';
 import { smtpTransport, startTlsLine } from './platform/mail/smtp.ts';
-import { tidyTables } from './platform/database/embedded/tidy-tables.ts';
 import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { createPasswords, type Passwords } from './platform/security/passwords.ts';
 import { createLocalRateLimits, createRateLimits } from './platform/http/rate-limits.ts';
@@ -30,8 +29,7 @@ import { loadSecret } from './platform/security/secret.ts';
 import { createBlobs } from './platform/storage/blobs.ts';
 import { openStorage } from './platform/storage/storage.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60_000;
 
 /** What tests bring along: a clock in their hands, a database of their own, and stand-ins for what lies outside. */
 export interface Overrides {
@@ -58,8 +56,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const jobs = createJobs({ database, clock, log });
   const liveEvents = createLiveEvents({ database, clock, log });
   const deadLetters = deadLetterRepository(database.orm);
-  sweepPlatform({ clock, jobs, outbox, deadLetters });
-  if (database.kind === 'embedded') jobs.every('platform.tables', hourMs, () => tidyTables(database.orm));
+  sweepPlatform({ clock, database, jobs, outbox, deadLetters });
   const secret = await secretsIn(config);
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
   const { site, legal } = await openSite({ database, clock, log, storage, seed: config.SEED });

@@ -1,5 +1,5 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
 import { openPostgres } from '../../src/platform/database/database-postgres.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { embeddedDatabase } from '../../src/platform/database/embedded/database-embedded.ts';
@@ -8,6 +8,7 @@ import { knownPasswords } from '../passwords.ts';
 import { startTestPostgres } from '../postgres.ts';
 import { embeddedTemplate, postgresTemplate } from '../templates.ts';
 import { password } from './acts/customers.ts';
+import { DirectSocket } from './direct-socket.ts';
 
 interface Opened {
   readonly database: Database;
@@ -27,8 +28,8 @@ export async function openSimulationDatabase(kind: Database['kind']): Promise<Op
   await warmUp();
   if (kind === 'embedded') {
     const { dumpFile } = await embeddedTemplate();
-    const thread = path.resolve(import.meta.dirname, '../../src/platform/database/test-database-thread.ts');
-    const database = await embeddedDatabase({ thread: pathToFileURL(thread), workerData: { dumpFile }, log });
+    const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(dumpFile)]) });
+    const database = await embeddedDatabase({ connect: () => new DirectSocket(pglite), log });
     return { database, close: () => database.close() };
   }
   const server = await startTestPostgres();

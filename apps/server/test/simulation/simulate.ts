@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Database } from '../../src/platform/database/database.ts';
 import { faultNames, hideFaults, knownToFind, plant } from './faults.ts';
 import { createHistory, getSteps, toText, type Step } from './history.ts';
+import { runParts } from './parts.ts';
 import { shrink } from './shrink.ts';
 import type { LogLevel } from './world/site.ts';
 import type { Broken, Played } from './year.ts';
@@ -13,6 +15,10 @@ const { values } = parseArgs({
     /** How many, from that one on. */
     seeds: { type: 'string' },
     days: { type: 'string', default: '365' },
+    /** Processes at once, each with its own site and database; as many as there are processors where it is not said. */
+    jobs: { type: 'string' },
+    /** Every so many-th of the seeds: what one of several processes plays. */
+    every: { type: 'string', default: '1' },
     /** `embedded`, `postgres`, or `both`, whose ledgers have to be the same. */
     on: { type: 'string', default: 'embedded' },
     /** Steps as a failure printed them, in place of a seed's. */
@@ -29,9 +35,20 @@ const { values } = parseArgs({
 });
 
 const [first, count, days] = [Number(values.seed), Number(values.seeds ?? 1), Number(values.days)];
+const every = Number(values.every);
 const planted = values.plant === 'all' ? faultNames : values.plant === undefined ? [] : [values.plant];
 if (planted.some((name) => !faultNames.includes(name)))
   throw new Error(`There is no such fault. One of: ${faultNames.join(', ')}`);
+/** What each of several processes is given beside what was given here: its seeds, or its faults. */
+const partsFor = (processes: number): string[][] =>
+  planted.length > 0
+    ? planted.map((name) => ['--plant', name])
+    : Array.from({ length: processes }, (_, nth) => {
+        const rest = ['--seed', `${first + nth}`, '--seeds', `${count - nth}`];
+        return [...rest, '--every', `${processes}`];
+      });
+const jobs = Math.min(Number(values.jobs ?? availableParallelism()), planted.length || count);
+if (jobs > 1) process.exit(await runParts(partsFor(jobs), jobs));
 if (planted.length > 0) hideFaults();
 // The site's code is not loaded before its faults are hidden.
 const { openSimulationDatabase } = await import('./database.ts');
@@ -50,11 +67,13 @@ const stepsFor = (seed: number) =>
 const daysOf = (steps: readonly Step[]) => Math.min(days, Math.floor((steps.at(-1)?.at ?? 0) / 1440) + 1);
 
 async function playOn(database: Database, seed: number): Promise<Played | Broken> {
-  const began = performance.now();
+  const [began, used] = [performance.now(), process.cpuUsage()];
   const outcome = await play(database, stepsFor(seed), days, values.log as LogLevel);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const { user, system } = process.cpuUsage(used);
+  const work = `${seconds} s, ${((user + system) / 1e6).toFixed(1)} s of processor time`;
   if (!isBroken(outcome))
-    say(`seed ${seed}: ${outcome.hash}, ${outcome.steps} steps, ${seconds} s (${database.kind})`);
+    say(`seed ${seed}: ${outcome.hash}, ${outcome.steps} steps, ${work} (${database.kind})`);
   return outcome;
 }
 
@@ -81,7 +100,7 @@ async function tellBroken(
 }
 
 async function playSeeds(): Promise<void> {
-  for (let seed = first; seed < first + count; seed += 1) {
+  for (let seed = first; seed < first + count; seed += every) {
     const hashes = new Set<string>();
     for (const { database } of opened) {
       const outcome = await playOn(database, seed);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { lacksTag } from '../../../test/databases.ts';
-import { embeddedDatabase } from './embedded/database-embedded.ts';
+import { embeddedDatabase, inThread } from './embedded/database-embedded.ts';
 import { openPostgres } from './database-postgres.ts';
 import { changedRowsChannel, type Database, type Queryable } from './database.ts';
 import { newId } from '../ids.ts';
@@ -56,8 +56,8 @@ async function makePlace(source: TestDatabaseSource): Promise<Place> {
   if (source.kind === 'embedded') {
     // In a test of pages Vite would make an address of the browser's of a `new URL` here.
     const thread = pathToFileURL(path.join(import.meta.dirname, 'test-database-thread.ts'));
-    const workerData = { dumpFile: source.dumpFile };
-    const database = await embeddedDatabase({ thread, workerData, log: silentLog });
+    const place = inThread(thread, { dumpFile: source.dumpFile });
+    const database = await embeddedDatabase({ ...place, log: silentLog });
     const shape = await shapeOf(database.orm);
     return { kind: 'embedded', shape, open: async () => database, leave: async () => undefined, end };
   }

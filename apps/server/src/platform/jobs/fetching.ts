@@ -1,3 +1,5 @@
+import type { JobRow } from './job-repository.ts';
+
 interface WakeableOptions {
   /** The longest pause between two rounds, in milliseconds. */
   readonly pollMs: number;
@@ -76,4 +78,26 @@ export function createPool<Item>({ slots, claim, run, onError }: PoolOptions<Ite
   }
 
   return { fill, atWork: () => [...atWork] };
+}
+
+/** Does everything that is due, one after the other, until nothing is. */
+export async function runInOrder(
+  claim: () => Promise<JobRow[]> | JobRow[],
+  run: (row: JobRow) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const rows = await claim();
+    if (rows.length === 0) return;
+    for (const row of rows.toSorted(byAge)) await run(row);
+  }
+}
+
+const byAge = (one: JobRow, other: JobRow) =>
+  one.createdAt.getTime() - other.createdAt.getTime() ||
+  one.name.localeCompare(other.name, 'en') ||
+  one.id.localeCompare(other.id, 'en');
+
+/** Exponential backoff: 1 s, 2 s, 4 s … up to half an hour, in milliseconds. */
+export function backoffMs(attempts: number): number {
+  return Math.min(1000 * 2 ** (attempts - 1), 30 * 60_000);
 }

@@ -97,6 +97,22 @@ describe('a job', () => {
     expect(done.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => String(n)).toSorted());
   });
 
+  it('waits for those that are older where they are done in order', async () => {
+    const jobs = greeter();
+    const insert = (name: string) => jobs.insert(database.orm, greet, { name });
+    for (const name of ['first', 'second', 'third']) {
+      await insert(name);
+      clock.advance(1000);
+    }
+    jobs.handle(greet, async ({ payload: { name } }) => {
+      await new Promise((resolve) => setTimeout(resolve, name === 'first' ? 20 : 0));
+      done.push(name);
+      if (name === 'first') await insert('of the first');
+    });
+    await jobs.runAllDueInOrder();
+    expect(done).toEqual(['first', 'second', 'third', 'of the first']);
+  });
+
   it('exists once for an id, and once for a key until it is begun', async () => {
     const jobs = greeter();
     await jobs.insert(database.orm, greet, { name: 'one' }, { id: 'a' });

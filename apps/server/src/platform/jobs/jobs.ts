@@ -3,7 +3,7 @@ import { notify, type Database, type Queryable } from '../database/database.ts';
 import { hashToken, newId } from '../ids.ts';
 import { jobRepository, retryFailed, type JobRepository, type JobRow } from './job-repository.ts';
 import type { Log } from '../telemetry/log.ts';
-import { createPool, wakeable } from './fetching.ts';
+import { backoffMs, createPool, runInOrder, wakeable } from './fetching.ts';
 import { traced } from '../telemetry/traced.ts';
 
 /** A kind of follow-up work: its name, and how it behaves when it fails. */
@@ -117,6 +117,9 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
     /** Runs everything that is due now, jobs that these insert too; for tests and for seeding. */
     runAllDue: worker.runAllDue,
 
+    /** The same one after the other, oldest first, in an order that does not depend on the database; for simulations. */
+    runAllDueInOrder: worker.runAllDueInOrder,
+
     /** Takes no further job and waits for those at work. */
     async stop(): Promise<void> {
       worker.stop();
@@ -153,14 +156,13 @@ function createWorker({ repository, clock, log, onError }: WorkerDeps) {
   const works = new Map<string, Work>();
   const state = { isStopped: false };
 
+  const run = (row: JobRow) => runJob({ row, work: works.get(row.name), repository, clock, log });
+  const claim = (names: readonly string[], limit: number) =>
+    state.isStopped || names.length === 0 ? [] : repository.claim({ names, now: clock.now(), limit });
+
   function poolOf(lane: Lane) {
-    const claim = (limit: number) => {
-      const names = [...works.values()].filter(({ job }) => job.lane === lane).map(({ job }) => job.name);
-      const isIdle = state.isStopped || names.length === 0;
-      return isIdle ? [] : repository.claim({ names, now: clock.now(), limit });
-    };
-    const run = (row: JobRow) => runJob({ row, work: works.get(row.name), repository, clock, log });
-    return createPool({ slots: slots[lane], claim, run, onError });
+    const names = () => [...works.values()].filter(({ job }) => job.lane === lane).map(({ job }) => job.name);
+    return createPool({ slots: slots[lane], claim: (limit) => claim(names(), limit), run, onError });
   }
 
   const pools = lanes.map((lane) => poolOf(lane));
@@ -179,6 +181,7 @@ function createWorker({ repository, clock, log, onError }: WorkerDeps) {
     runAllDue: async (): Promise<void> => {
       while ((await fill()) > 0 || atWork().length > 0) if (atWork().length > 0) await Promise.race(atWork());
     },
+    runAllDueInOrder: () => runInOrder(() => claim([...works.keys()], 1000), run),
     /** Nothing is fetched from now on. */
     stop(): void {
       state.isStopped = true;
@@ -238,11 +241,6 @@ function afterFailure(row: JobRow, { job, everyMs }: Work, error: unknown, clock
   if (isOver) return { failedAt: clock.now(), lastError };
   const pauseMs = Math.min(backoffMs(row.attempts), everyMs ?? Infinity);
   return { dueAt: later(clock, pauseMs), lastError };
-}
-
-/** Exponential backoff: 1 s, 2 s, 4 s … up to half an hour, in milliseconds. */
-function backoffMs(attempts: number): number {
-  return Math.min(1000 * 2 ** (attempts - 1), 30 * 60_000);
 }
 
 function later(clock: Clock, ms: number): Date {

@@ -9,15 +9,12 @@ const hourMs = 60 * minuteMs;
 const startMs = 40_000;
 /** Where recurring work waits until it is woken. */
 const parked = '9999-01-01T00:00:00Z';
-/** What is due waits for what is due before it. */
-const heldFor = "interval '1000 years'";
-const isHeld = "due_at between '3000-01-01' and '4000-01-01'";
 
 /** What looks after money whenever something is due, every day, and every week. */
 const sweeps = {
-  money: "name ~ '^billing-(purchases|unfinished|subscriptions|payments|gaps)$'",
-  day: "name ~ '^(billing|accounts|used-offers)'",
-  week: 'true',
+  money: '^billing-(purchases|unfinished|subscriptions|payments|gaps)$',
+  day: '^(billing|accounts|used-offers)',
+  week: '',
 } as const;
 
 /** Time as the site sees it: it stands still while something is done, and jumps to whatever comes next. */
@@ -37,44 +34,31 @@ export async function createTime(world: World): Promise<Time> {
   let days = 0;
   const execute = <Row extends Record<string, unknown>>(text: string) =>
     database.orm.execute<Row>(sql.raw(text));
-  const { rows } = await execute<{ id: string }>('select id from jobs order by name');
-  const recurring = rows.map(({ id }) => `'${id}'`).join(', ');
+  const { rows } = await execute<{ id: string }>('select id from jobs');
+  const recurring = sql`id in ${rows.map(({ id }) => id)}`;
   const park = () =>
-    execute(`update jobs set due_at = '${parked}', is_claimed = false where id in (${recurring})`);
+    database.orm.execute(
+      sql`update jobs set due_at = ${parked}, is_claimed = false where due_at <> ${parked} and ${recurring}`,
+    );
   await park();
 
   async function sweep(which: keyof typeof sweeps): Promise<void> {
     lastSweepAt = now();
-    // One after the other by their names, on every database alike.
-    await execute(`update jobs set due_at = to_timestamp(${now() / 1000}) - place * interval '1 millisecond', is_claimed = false
-      from (select id as own, row_number() over (order by name desc) as place from jobs) as places
-      where id = own and id in (${recurring}) and ${sweeps[which]}`);
+    await database.orm.execute(
+      sql`update jobs set due_at = ${clock.now()}, is_claimed = false where ${recurring} and name ~ ${sweeps[which]}`,
+    );
     await runJobs();
     await park();
   }
 
   /** One after the other in an order that is always the same; a process that dies of it is replaced. */
   async function runJobs(): Promise<void> {
-    for (let isMore = true; isMore;) {
-      isMore = await holdAllButNext();
-      await site.app.platform.jobs.runAllDue().catch((error: unknown) => {
+    do {
+      await replaceDead();
+      await site.app.platform.jobs.runAllDueInOrder().catch((error: unknown) => {
         if (!(error instanceof Crash) && !site.fate.isDead) throw error;
       });
-      await replaceDead();
-      if (isMore) await execute(`update jobs set due_at = due_at - ${heldFor} where ${isHeld}`);
-    }
-  }
-
-  /** Whether anything was held back. */
-  async function holdAllButNext(): Promise<boolean> {
-    const isDue = `failed_at is null and due_at <= to_timestamp(${now() / 1000})`;
-    const { rows: due } = await execute<{ id: string }>(
-      `select id from jobs where ${isDue} order by due_at, created_at, name, id`,
-    );
-    const [next, ...others] = due;
-    if (!next || others.length === 0) return false;
-    await execute(`update jobs set due_at = due_at + ${heldFor} where ${isDue} and id <> '${next.id}'`);
-    return true;
+    } while (site.fate.isDead);
   }
 
   async function replaceDead(): Promise<void> {
@@ -119,7 +103,7 @@ export async function createTime(world: World): Promise<Time> {
   /** When work that waits is due, and when money is to be looked after. */
   async function due(): Promise<{ job: number; money: number }> {
     const { rows: found } = await execute<{ job: string | null; money: string | null }>(`select
-      (select extract(epoch from min(due_at)) from jobs where failed_at is null and id not in (${recurring}))::text as job,
+      (select extract(epoch from min(due_at)) from jobs where failed_at is null and due_at < '${parked}')::text as job,
       extract(epoch from least(
         (select min(next_check_at) from billing_orders),
         (select min(next_check_at) from billing_subscriptions),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { Pool } from 'pg';
 import { makeDataDirectory, makePrivate, makePrivateWhole } from './data-directory.ts';
 import { channelName, pooledDatabase, type Database } from '../database.ts';
@@ -46,9 +47,11 @@ export async function openEmbedded({ dataDir, log }: Place): Promise<Database> {
   }
 }
 
-const inFolder = (folder: string) => ({
-  thread: new URL('./embedded-thread.ts', import.meta.url),
-  workerData: { folder },
+const inFolder = (folder: string) => inThread(new URL('./embedded-thread.ts', import.meta.url), { folder });
+
+/** @param thread a module that calls `serveWireProtocol` */
+export const inThread = (thread: URL, workerData: unknown): Pick<EmbeddedOptions, 'connect'> => ({
+  connect: (previous) => new ThreadSocket(thread, workerData, previous),
 });
 
 /** Made beside its place and moved there whole: a first start that is killed leaves nothing half-made behind. */
@@ -80,17 +83,22 @@ async function syncToDisk(file: string): Promise<void> {
   }
 }
 
+/** What leads to PostgreSQL inside of this process, with what `pg` asks of a socket. */
+export interface EmbeddedSocket extends Duplex {
+  /** Resolves once what it led to has ended, in whatever way. */
+  readonly ended: Promise<void>;
+}
+
 interface EmbeddedOptions {
-  /** A module that calls `serveWireProtocol`. */
-  readonly thread: URL;
-  readonly workerData: unknown;
+  /** @param previous is waited for before anything is opened: two at a time in one folder would spoil it */
+  readonly connect: (previous: Promise<void> | undefined) => EmbeddedSocket;
   readonly log: Log;
   /** Called once the database is closed. */
   readonly release?: () => void;
 }
 
 /**
- * PGlite in a thread of its own, one connection for all. A thread that breaks down fails what waits for it; the next
+ * PGlite, one connection for all; a site's is in a thread of its own. One that breaks down fails what waits for it; the next
  * query starts another, which finds on the disk what was acknowledged.
  */
 export async function embeddedDatabase(options: EmbeddedOptions): Promise<Database> {
@@ -115,8 +123,8 @@ export async function embeddedDatabase(options: EmbeddedOptions): Promise<Databa
   return database;
 }
 
-function poolOfOne({ thread, workerData, log }: EmbeddedOptions, subscriptions: SubscriptionList) {
-  let socket: ThreadSocket | undefined;
+function poolOfOne({ connect, log }: EmbeddedOptions, subscriptions: SubscriptionList) {
+  let socket: EmbeddedSocket | undefined;
   const pool = new Pool({
     Client: PreparingClient,
     max: 1,
@@ -126,8 +134,7 @@ function poolOfOne({ thread, workerData, log }: EmbeddedOptions, subscriptions: 
     database: 'postgres',
     ssl: false,
     stream() {
-      // Two threads at a time in one folder would spoil it.
-      socket = new ThreadSocket(thread, workerData, socket?.ended);
+      socket = connect(socket?.ended);
       return socket.on('error', (error) => log.error({ err: error }, 'the embedded database broke down'));
     },
     async onConnect(client) {
