@@ -47,6 +47,12 @@ export async function startSite(
 ): Promise<SiteServer> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'kitshelf-bench-')));
   const origin = `http://localhost:${port}`;
+  const isTaken = await fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken)
+    throw new Error(`Another site answers at ${origin}: it would be measured in place of this one.`);
   const main = path.resolve(import.meta.dirname, '../apps/server/src/main.ts');
   const env = {
     ...process.env,

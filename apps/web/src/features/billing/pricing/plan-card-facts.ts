@@ -91,8 +91,6 @@ export interface Tool {
   readonly name: string;
 }
 
-const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** The names of the tools that a paid plan leaves out, joined by commas; empty for one that covers all. */
 export const missingTools = ({ isPaid, toolIds }: PlanCardFacts, tools: readonly Tool[]): string =>
   isPaid ? namesOf(tools.filter(({ _id }) => !toolIds.includes(_id))).join(', ') : '';
@@ -106,7 +104,7 @@ export function differenceText(cards: readonly PlanCardFacts[], tools: readonly 
   const [wider, narrower] = one.toolIds.length >= other.toolIds.length ? [one, other] : [other, one];
   const added = tools.filter(({ _id }) => wider.toolIds.includes(_id) && !narrower.toolIds.includes(_id));
   if (added.length === 0 || !narrower.toolIds.every((id) => wider.toolIds.includes(id))) return undefined;
-  return `${wider.productName} adds ${lists.format(namesOf(added))} to ${narrower.productName}.`;
+  return `${wider.productName} adds ${new Intl.ListFormat('en', { type: 'conjunction' }).format(namesOf(added))} to ${narrower.productName}.`;
 }
 
 /** The names behind 'Tools included: '; free assets come for every tool. */
