@@ -5,7 +5,7 @@ import { pressMiddle } from './dead-areas.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-interface Filled {
+interface PaintedNode {
   readonly fillPaints?: readonly { readonly type?: string; readonly image?: { readonly hash: Uint8Array } }[];
 }
 
@@ -13,7 +13,7 @@ interface Filled {
 async function imagesCopied(page: Page): Promise<string[] | undefined> {
   const copied = await readClipboard(page).catch(() => undefined);
   if (!copied?.buffer) return undefined;
-  return (copied.layers as readonly Filled[])
+  return (copied.layers as readonly PaintedNode[])
     .flatMap(({ fillPaints = [] }) => fillPaints)
     .flatMap(({ type, image }) =>
       type === 'IMAGE' && image ? [Buffer.from(image.hash).toString('hex')] : [],

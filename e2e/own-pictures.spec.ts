@@ -6,7 +6,7 @@ import { pressMiddle } from './dead-areas.ts';
 import { newUser, password } from './new-user.ts';
 import { comeFromTheMachine, expect, test } from './test.ts';
 
-interface Filled {
+interface PaintedNode {
   readonly fillPaints?: readonly { readonly type?: string; readonly image?: { readonly hash: Uint8Array } }[];
 }
 
@@ -14,7 +14,7 @@ interface Filled {
 async function imagesCopied(page: Page): Promise<string[] | undefined> {
   const copied = await readClipboard(page).catch(() => undefined);
   if (!copied?.buffer) return undefined;
-  return (copied.layers as readonly Filled[])
+  return (copied.layers as readonly PaintedNode[])
     .flatMap(({ fillPaints = [] }) => fillPaints)
     .flatMap(({ type, image }) =>
       type === 'IMAGE' && image ? [Buffer.from(image.hash).toString('hex')] : [],

@@ -2,7 +2,28 @@ import { expect, it } from 'vitest';
 import { textFiles } from './text-files.mjs';
 
 /** Participles that would fit any type: each meant something else in every file. `SearchTerm`, `QuotedTotal` and `SceneRequest` say what they are. */
-const vague = ['Asked', 'Found', 'Given', 'Made', 'Said', 'Seen', 'Shown', 'Told', 'Wanted'];
+const vague = [
+  'Asked',
+  'Called',
+  'Drawn',
+  'Filled',
+  'Found',
+  'Given',
+  'Kept',
+  'Known',
+  'Made',
+  'Named',
+  'Opened',
+  'Said',
+  'Seen',
+  'Shown',
+  'Stored',
+  'Told',
+  'Typed',
+  'Used',
+  'Wanted',
+  'Written',
+];
 
 const declared = new RegExp(
   `^\\s*(?:export )?(?:declare )?(?:interface|type|class|enum) (${vague.join('|')})\\b`,

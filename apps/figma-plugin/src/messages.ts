@@ -65,7 +65,7 @@ export interface Match {
 }
 
 /** What stays between two visits, on this machine. */
-export interface Kept {
+export interface PluginStore {
   readonly token?: string;
   readonly settings?: Settings;
   /** Assets inserted last, the latest first. */
@@ -75,7 +75,7 @@ export interface Kept {
 /** What the window asks of the main thread. */
 export type Ask =
   | { readonly type: 'ready' }
-  | { readonly type: 'keep'; readonly kept: Kept }
+  | { readonly type: 'keep'; readonly kept: PluginStore }
   | { readonly type: 'open'; readonly url: string }
   | {
       readonly type: 'match';
@@ -87,7 +87,7 @@ export type Ask =
 
 /** What the main thread tells the window. */
 export type PluginMessage =
-  | { readonly type: 'start'; readonly kept: Kept; readonly selection: Selection }
+  | { readonly type: 'start'; readonly kept: PluginStore; readonly selection: Selection }
   | { readonly type: 'selection'; readonly selection: Selection }
   | {
       readonly type: 'dropped';

@@ -17,7 +17,7 @@ interface Purchase {
 }
 
 /** What the browser knows once it has asked for a purchase. */
-export interface Opened {
+export interface PurchaseFacts {
   readonly txId: string;
   readonly subscriptionId: string;
   readonly gateway: 'razorpay' | 'paddle';
@@ -30,7 +30,7 @@ export async function open(
   billing: TestBilling,
   buyer: TestBuyer,
   { priceId, discountId, consents = false }: Purchase,
-): Promise<Opened> {
+): Promise<PurchaseFacts> {
   const consent = { immediateSupply: consents };
   const given = { totalCount: 5, billing: buyer.billing, consent };
   const body = { planId: priceId, ...given, ...(discountId && { discountId }) };
@@ -43,7 +43,7 @@ export async function open(
 /** Pays what was opened as the gateway's dialog would; answers what the browser is handed. */
 export async function pay(
   billing: TestBilling,
-  { gateway, subscriptionId: id }: Opened,
+  { gateway, subscriptionId: id }: PurchaseFacts,
   { outcome = 'success', webhooks = 'send', method = 'card' }: Partial<Purchase> = {},
 ) {
   const { body } = await billing.control('pay', { gateway, id, outcome, webhooks, method });
@@ -51,7 +51,7 @@ export async function pay(
 }
 
 /** The query of `subscription/verify` for what the dialog handed over. */
-export function proofQuery(opened: Opened, handed: Record<string, string>): string {
+export function proofQuery(opened: PurchaseFacts, handed: Record<string, string>): string {
   if (opened.gateway === 'paddle')
     return new URLSearchParams({ paymentId: opened.subscriptionId, signature: '' }).toString();
   const {
@@ -67,7 +67,7 @@ export function proofQuery(opened: Opened, handed: Record<string, string>): stri
 export async function verify(
   billing: TestBilling,
   buyer: TestBuyer,
-  opened: Opened,
+  opened: PurchaseFacts,
   handed: Record<string, string>,
 ) {
   const path = `user/payment/subscription/verify?${proofQuery(opened, handed)}`;
@@ -75,7 +75,11 @@ export async function verify(
 }
 
 /** Opens, pays and waits until everything has arrived. */
-export async function buy(billing: TestBilling, buyer: TestBuyer, purchase: Purchase): Promise<Opened> {
+export async function buy(
+  billing: TestBilling,
+  buyer: TestBuyer,
+  purchase: Purchase,
+): Promise<PurchaseFacts> {
   const opened = await open(billing, buyer, purchase);
   await pay(billing, opened, purchase);
   await billing.settle();

@@ -1,4 +1,4 @@
-import type { Ask, Job, Kept, PluginMessage } from '../messages.ts';
+import type { Ask, Job, PluginStore, PluginMessage } from '../messages.ts';
 import { annotations } from './annotations.ts';
 import { applyPlan, Cancelled, getCount, type Palette } from './apply.ts';
 import { matchedColours, valueColours, variableColours, type Colours } from './colours.ts';
@@ -26,7 +26,7 @@ figma.ui.on('message', (message: Ask) => {
 
 async function answer(message: Ask): Promise<void> {
   if (message.type === 'ready') {
-    const kept = ((await figma.clientStorage.getAsync(keepKey)) ?? {}) as Kept;
+    const kept = ((await figma.clientStorage.getAsync(keepKey)) ?? {}) as PluginStore;
     post({ type: 'start', kept, selection: readSelection() });
   } else if (message.type === 'keep') await figma.clientStorage.setAsync(keepKey, message.kept);
   else if (message.type === 'open') figma.openExternal(message.url);

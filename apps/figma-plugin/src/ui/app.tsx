@@ -5,7 +5,7 @@ import { SignIn } from '@kitshelf/plugin-window/sign-in/sign-in.tsx';
 import { siteCall } from '@kitshelf/plugin-window/site-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Kept, Selection, Settings } from '../messages.ts';
+import type { PluginStore, Selection, Settings } from '../messages.ts';
 import { ask, listen } from './bridge.ts';
 import { LibraryPanel } from './library/library-panel.tsx';
 
@@ -16,7 +16,7 @@ const maxRecent = 24;
 /** What the main thread keeps for this window, and what is selected. */
 function useFile() {
   const [selection, setSelection] = useState<Selection>({});
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<PluginStore>();
   useEffect(() => {
     const stop = listen((message) => {
       if (message.type === 'start') setKept(message.kept);
@@ -25,7 +25,7 @@ function useFile() {
     ask({ type: 'ready' });
     return stop;
   }, []);
-  const keep = (change: (before: Kept) => Kept) =>
+  const keep = (change: (before: PluginStore) => PluginStore) =>
     setKept((before = {}) => {
       const after = change(before);
       ask({ type: 'keep', kept: after });
@@ -74,7 +74,7 @@ export function App() {
   );
 }
 
-const recentOf = ({ recent = [] }: Kept) => recent as readonly AssetListItem[];
+const recentOf = ({ recent = [] }: PluginStore) => recent as readonly AssetListItem[];
 
 const withFirst = (asset: AssetListItem, others: readonly AssetListItem[]) =>
   [asset, ...others.filter(({ _id }) => _id !== asset._id)].slice(0, maxRecent);

@@ -21,7 +21,7 @@ interface CacheOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly page: Page;
   readonly madeAt: number;
   /** How often the pages had been outdated when it was begun. */
@@ -43,7 +43,7 @@ const maxSeen = 1_000_000;
 /** Pages by key, least recently used ones dropped first; two requests for the same page render it once. */
 export class PageCache {
   readonly #options: CacheOptions;
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, CacheEntry>;
   readonly #seen = new LRUCache<string, true>({
     maxSize: maxSeen,
     sizeCalculation: (_, key) => key.length + 50,
@@ -53,7 +53,7 @@ export class PageCache {
 
   constructor(options: CacheOptions) {
     this.#options = options;
-    const sizeCalculation = ({ page }: Kept) => page.content.size;
+    const sizeCalculation = ({ page }: CacheEntry) => page.content.size;
     this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation });
   }
 
@@ -116,7 +116,7 @@ export class PageCache {
     }
   }
 
-  #keep(key: string, kept: Kept): void {
+  #keep(key: string, kept: CacheEntry): void {
     this.#pages.set(key, kept);
     kept.page.content.onResize = () => {
       if (this.#pages.peek(key) !== kept) return;

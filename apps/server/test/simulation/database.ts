@@ -10,7 +10,7 @@ import { embeddedTemplate, postgresTemplate } from '../templates.ts';
 import { password } from './acts/customers.ts';
 import { DirectSocket } from './direct-socket.ts';
 
-interface Opened {
+interface SimulationDatabase {
   readonly database: Database;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ async function warmUp(): Promise<void> {
 }
 
 /** A migrated database of one's own: embedded and in memory, or on a PostgreSQL server that is started for it. */
-export async function openSimulationDatabase(kind: Database['kind']): Promise<Opened> {
+export async function openSimulationDatabase(kind: Database['kind']): Promise<SimulationDatabase> {
   await warmUp();
   if (kind === 'embedded') {
     const { dumpFile } = await embeddedTemplate();

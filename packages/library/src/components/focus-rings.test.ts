@@ -20,15 +20,15 @@ const looks = brands.flatMap((brand) =>
   ),
 );
 
-type Filled = Extract<SceneNode, { fill?: unknown }>;
+type NodeWithFill = Extract<SceneNode, { fill?: unknown }>;
 
-const ringed = (node: SceneNode): Filled[] => [
+const ringed = (node: SceneNode): NodeWithFill[] => [
   ...('stroke' in node && node.stroke?.align === 'outside' ? [node] : []),
   ...(node.type === 'frame' ? node.children.flatMap(ringed) : []),
 ];
 
 /** What is wrong with the ring of a layer on a ground: it stands out from the ground, and from the layer or a line within it. */
-function ringFaults(layer: Filled, ctx: RenderContext, tokens: Tokens): string[] {
+function ringFaults(layer: NodeWithFill, ctx: RenderContext, tokens: Tokens): string[] {
   const seen = (one: Color, other: Color) => contrast(rgba(one, tokens), rgba(other, tokens));
   const ring = (layer as FrameNode).stroke!.paint as Color;
   const fill = paints(layer.fill).find((paint) => typeof paint === 'string');

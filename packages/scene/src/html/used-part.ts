@@ -25,7 +25,7 @@ import { holdsText } from './surroundings.ts';
 
 type Draw = (context: PartContext, placed: Placed, place: Place, semantic: Semantic) => Part;
 
-interface Used {
+interface PartUse {
   readonly placed: Placed;
   readonly place: Place;
   readonly semantic: Semantic;
@@ -35,7 +35,7 @@ interface Used {
 }
 
 /** A part with what it does when it is used: native fields, what opens, and the looks of its states. */
-export function usedPart(context: PartContext, used: Used): Part {
+export function usedPart(context: PartContext, used: PartUse): Part {
   const part = withNative(context, used);
   const { node, width } = used.placed;
   const does = {
@@ -65,7 +65,7 @@ const withRing = (
   states: { [state]: focusLook(values.color(ringColor(ground, tokens))), ...part.states },
 });
 
-function withNative(context: PartContext, used: Used): Part {
+function withNative(context: PartContext, used: PartUse): Part {
   const { node } = used.placed;
   const { role } = used.semantic;
   const withLooks = node.type === 'frame' && node.component ? componentPart(context, used) : used.part;
@@ -97,7 +97,11 @@ function withNative(context: PartContext, used: Used): Part {
 }
 
 /** A box to type in, with the list below it, and a ring where its component draws none. */
-function comboboxPart(context: PartContext, { placed: { node }, place, semantic }: Used, part: Part): Part {
+function comboboxPart(
+  context: PartContext,
+  { placed: { node }, place, semantic }: PartUse,
+  part: Part,
+): Part {
   const id = node.id ?? `options-${plain(node.label ?? node.name)}`;
   const isOpen = node.isExpanded ?? (node.type === 'frame' && node.component?.state === 'expanded');
   const name = node.label ?? semantic.name;
@@ -107,7 +111,7 @@ function comboboxPart(context: PartContext, { placed: { node }, place, semantic 
 }
 
 /** A bar to set, with a ring while the keyboard is at it. */
-function sliderPart(context: PartContext, { placed, place, semantic }: Used, part: Part): Part {
+function sliderPart(context: PartContext, { placed, place, semantic }: PartUse, part: Part): Part {
   const knob = placed.children.find(({ node }) => node.type === 'ellipse')?.width ?? 0;
   const slider = asSlider(part, getHandles(semantic), knob);
   const hasRing = [slider, ...slider.children].some(({ states }) => states?.inside);
@@ -131,7 +135,7 @@ const hasRoom = ({ style, children }: Part): boolean =>
   style['flex'] !== undefined || style['align-self'] === 'stretch' || children.some(hasRoom);
 
 /** An instance as it is by itself, with what is else in each of its states. */
-function componentPart(context: PartContext, { placed, place, semantic, part, draw }: Used): Part {
+function componentPart(context: PartContext, { placed, place, semantic, part, draw }: PartUse): Part {
   const node = placed.node as FrameNode;
   const use = node.component!;
   const labelled = semantic.role === undefined ? choiceIn(node, semantic) : undefined;
@@ -208,7 +212,7 @@ function givenTo(node: FrameNode, drawn: FrameNode): Partial<FrameNode> {
 /** A question to press, with its answer, which the scene shows or holds back. */
 function disclosurePart(
   context: PartContext,
-  { placed, place, semantic, part: drawn, draw }: Used,
+  { placed, place, semantic, part: drawn, draw }: PartUse,
   part: Part,
 ): Part {
   const { node } = placed;

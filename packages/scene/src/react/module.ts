@@ -8,7 +8,7 @@ import { literal, newScope, type Scope } from './scope.ts';
 import { projectImports } from './shadcn/elements.ts';
 import { written } from './write.ts';
 
-interface Drawn {
+interface ModuleContent {
   /** Icons of the package: the name here, and there. */
   readonly icons: readonly (readonly [name: string, icon: string])[];
   readonly drawings: readonly DrawnComponent[];
@@ -21,18 +21,22 @@ interface Drawn {
 }
 
 /** A component and, without its ending, its file. */
-interface Called {
+interface ComponentFile {
   readonly name: string;
   readonly file: string;
 }
 
 /** A design as components: a page of several sections has a file for each, and one that shows them. */
-export function moduleFiles({ name, file: path }: Called, root: Jsx, drawn: Drawn): ReactFile[] {
+export function moduleFiles(
+  { name, file: path }: ComponentFile,
+  root: Jsx,
+  drawn: ModuleContent,
+): ReactFile[] {
   const isPage = root.tag === 'main' && root.children.length > 1;
   return isPage ? pageFiles({ name, file: path }, root, drawn) : [file({ name, file: path }, root, drawn)];
 }
 
-function pageFiles({ name, file: path }: Called, root: Jsx, drawn: Drawn): ReactFile[] {
+function pageFiles({ name, file: path }: ComponentFile, root: Jsx, drawn: ModuleContent): ReactFile[] {
   const names = namer(new Set([...drawn.taken, name]));
   const sections = root.children.map((section, at) => ({
     section,
@@ -76,7 +80,7 @@ ${uses.join('')}    </main>
 
 const propsOf = (name: string): string => `${name}Props`;
 
-function file({ name, file: path }: Called, root: Jsx, drawn: Drawn): ReactFile {
+function file({ name, file: path }: ComponentFile, root: Jsx, drawn: ModuleContent): ReactFile {
   const scope = newScope(1, 'words.');
   const types = namer(new Set([...drawn.taken, 'Partial', name, propsOf(name)]));
   const jsx = written({ types }, scope, [root], { depth: 2, above: [] });
@@ -112,7 +116,7 @@ ${jsx}  );
 }
 
 /** What the code names of React, of Lucide and of the drawings beside it. */
-function importsOf(code: string, { icons, drawings, components, isProjects }: Drawn): string {
+function importsOf(code: string, { icons, drawings, components, isProjects }: ModuleContent): string {
   const uses = (name: string) => new RegExp(`(?<![\\w.'"])${name}(?!\\w)`).test(code);
   const lucide = icons
     .filter(([name]) => uses(name))

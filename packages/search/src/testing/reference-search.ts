@@ -193,13 +193,13 @@ function closeness(word: string, term: string): number | undefined {
   return word.startsWith(term) && !/^\d/.test(term) ? 2 : undefined;
 }
 
-interface Known {
+interface SearchData {
   readonly documents: readonly SearchDocument[];
   readonly thesaurus: Thesaurus;
 }
 
 /** The words with those that nothing has parted, or else put right. */
-function corrected(tokens: readonly string[], asked: readonly SearchTerm[], known: Known): string[] {
+function corrected(tokens: readonly string[], asked: readonly SearchTerm[], known: SearchData): string[] {
   const { documents } = known;
   const isUnknown = ({ words, means }: SearchTerm) =>
     words.every((word) => documents.every((document) => tierOf(document, word, means) === undefined));
@@ -208,7 +208,7 @@ function corrected(tokens: readonly string[], asked: readonly SearchTerm[], know
   return tokens.flatMap((token) => (unknown.includes(token) ? meantBy(token, isAlone, known) : [token]));
 }
 
-function meantBy(word: string, isAlone: boolean, { documents, thesaurus }: Known): readonly string[] {
+function meantBy(word: string, isAlone: boolean, { documents, thesaurus }: SearchData): readonly string[] {
   const named = new Set(documents.flatMap((document) => fieldsOf(document).slice(0, 3).flat()));
   for (let at = 3; at <= word.length - 3 && word.length <= 40; at++) {
     const parts = [word.slice(0, at), word.slice(at)];

@@ -25,9 +25,9 @@ export function exportLook(look: BrandLook, format: BrandExport): ExportedFile[]
 }
 
 /** Colours by shadcn/ui's names, in its order. */
-type Named = readonly (readonly [name: string, color: string])[];
+type NamedColors = readonly (readonly [name: string, color: string])[];
 
-function colorsOf(colors: BrandColors): Named {
+function colorsOf(colors: BrandColors): NamedColors {
   const more: MoreColors = moreColors(colors);
   const { background, surface, text, muted, primary, onPrimary, accent, border } = colors;
   return [
@@ -55,9 +55,9 @@ function colorsOf(colors: BrandColors): Named {
 
 const radiusPx: Record<BrandRadius, number> = { sharp: 0, soft: 10, round: 24 };
 
-function cssOf(look: BrandLook, [light, dark]: readonly [Named, Named]): string {
+function cssOf(look: BrandLook, [light, dark]: readonly [NamedColors, NamedColors]): string {
   const { radius, headingFont, bodyFont } = shownLook(look);
-  const lines = (named: Named) => named.map(([name, color]) => `  --${name}: ${color};`);
+  const lines = (named: NamedColors) => named.map(([name, color]) => `  --${name}: ${color};`);
   const rest = [
     `  --radius: ${radiusPx[radius] / 16}rem;`,
     `  --font-heading: "${headingFont}", sans-serif;`,
@@ -67,7 +67,7 @@ function cssOf(look: BrandLook, [light, dark]: readonly [Named, Named]): string 
 }
 
 /** What Tailwind 4 makes utilities of. */
-function themeOf(look: BrandLook, named: Named): string {
+function themeOf(look: BrandLook, named: NamedColors): string {
   const { headingFont, bodyFont } = shownLook(look);
   const colors = named.map(([name]) => `  --color-${name}: var(--${name});`);
   const rest = [
@@ -81,7 +81,7 @@ function themeOf(look: BrandLook, named: Named): string {
 }
 
 /** The W3C's design tokens (2025.10), one file for each mode, as Figma imports variables. */
-function tokensOf(look: BrandLook, named: Named): object {
+function tokensOf(look: BrandLook, named: NamedColors): object {
   const { radius, headingFont, bodyFont } = shownLook(look);
   const colors = named.map(([name, hex]) => [name, { $type: 'color', $value: colorValue(hex) }] as const);
   return {

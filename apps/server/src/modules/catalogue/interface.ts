@@ -12,7 +12,7 @@ import type { Synonyms } from '@kitshelf/search/thesaurus.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { RawJson } from '../../platform/http/serve.ts';
 import type { Category } from './domain/categories.ts';
-import type { Named } from './domain/registry-slug.ts';
+import type { SlugFacts } from './domain/registry-slug.ts';
 import type { StaffCopies } from './export-formats/staff-copies.ts';
 import type { BrandAsset } from './search/brand-parts.ts';
 import type { SearchCount } from './store/search-count-repository.ts';
@@ -141,7 +141,7 @@ export interface CatalogueNames {
   /** A brand's assets, the most copied first, as a user sees them; a visitor may copy none. */
   readonly assetsOfBrand: (name: string, userId?: string) => Promise<BrandAsset[]>;
   /** The slug of a published asset. */
-  readonly slugOf: (asset: Named) => string;
+  readonly slugOf: (asset: SlugFacts) => string;
   /** The published asset that a slug or an id stands for; undefined when there is none. */
   readonly idOfSlug: (slug: string) => Promise<string | undefined>;
 }

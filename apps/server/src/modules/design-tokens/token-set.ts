@@ -68,14 +68,14 @@ const weights: readonly (readonly [RegExp, number])[] = [
 ];
 const weightOf = (face: string): number => weights.find(([pattern]) => pattern.test(face))?.[1] ?? 400;
 
-interface Named {
+interface SetName {
   readonly slug: string;
   readonly name: string;
 }
 
 /** Of an asset, by its plan in the appearance that it shows first, and in the other one where it has it. */
 export function tokensOfPlans(
-  { slug, name }: Named,
+  { slug, name }: SetName,
   first: Scheme,
   plans: Readonly<Partial<Record<Scheme, Pick<FigmaPlan, 'tokens'>>>>,
 ): TokenSet {

@@ -9,7 +9,7 @@ const partBytes = 8 * 1024 * 1024;
 
 const keyOf = (id: string, part: number): string => `downloads/uploads/${id}/${part}.bin`;
 
-interface Stored {
+interface UploadFacts {
   readonly sizeBytes: number;
   /** Lower-case hex. */
   readonly sha256: string;
@@ -20,7 +20,7 @@ export async function storeUpload(
   storage: Storage,
   id: string,
   chunks: AsyncIterable<Buffer>,
-): Promise<Stored> {
+): Promise<UploadFacts> {
   const hash = createHash('sha256');
   let [sizeBytes, parts, held] = [0, 0, 0];
   let waiting: Buffer[] = [];

@@ -18,7 +18,7 @@ export interface LetterMaker {
 /** What is the same for all recipients. */
 export type LetterWords = Pick<MailContent, 'title' | 'preview' | 'rich' | 'footnote'>;
 
-type Written = Pick<LetterRow, 'subject' | 'markdown' | 'audience'>;
+type LetterText = Pick<LetterRow, 'subject' | 'markdown' | 'audience'>;
 
 /** Why it came. */
 const reasons: Readonly<Record<LetterRow['audience'], string>> = {
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<LetterRow['audience'], string>> = {
 };
 
 export async function toWords(
-  letter: Written,
+  letter: LetterText,
   { publicUrl, htmlOf, seller }: LetterMaker,
 ): Promise<LetterWords> {
   const rich = richBody(await htmlOf(letter.markdown), publicUrl);

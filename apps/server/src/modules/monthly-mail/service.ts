@@ -26,7 +26,7 @@ interface MonthlyMailDeps {
 }
 
 /** Names of assets, the first few, and how many there are. */
-interface Named {
+interface FirstNames {
   readonly names: readonly string[];
   readonly total: number;
 }
@@ -34,12 +34,12 @@ interface Named {
 interface News {
   readonly userId: string;
   /** What they copied that is another design by now. */
-  readonly changed: Named;
+  readonly changed: FirstNames;
   /** What has come to the library. */
-  readonly added: Named;
+  readonly added: FirstNames;
 }
 
-const nothing: Named = { names: [], total: 0 };
+const nothing: FirstNames = { names: [], total: 0 };
 
 const minuteMs = 60_000;
 const atOnce = 200;
@@ -154,7 +154,7 @@ function newsMail(to: string, { changed, added }: News, publicUrl: string, link:
   };
 }
 
-function listOf({ names, total }: Named): string {
+function listOf({ names, total }: FirstNames): string {
   const others = total - names.length;
   return [...names, ...(others > 0 ? [`and ${others} more`] : [])].join('\n');
 }

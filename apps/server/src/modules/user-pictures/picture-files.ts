@@ -5,12 +5,12 @@ import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { userPictureRepository, type UserPictureRow } from './repository.ts';
 
-type Stored = Pick<UserPictureRow, 'id' | 'type'>;
+type PictureFile = Pick<UserPictureRow, 'id' | 'type'>;
 
 /** Removes a file that has no row, or has none any more. */
-const removeFile = defineJob<Stored>('user-pictures.remove-file');
+const removeFile = defineJob<PictureFile>('user-pictures.remove-file');
 
-const keyOf = ({ id, type }: Stored): string => `user-pictures/${id.slice(0, 2)}/${id}.${type}`;
+const keyOf = ({ id, type }: PictureFile): string => `user-pictures/${id.slice(0, 2)}/${id}.${type}`;
 
 interface Deps {
   readonly database: { readonly orm: Queryable };
@@ -24,10 +24,10 @@ export function pictureFiles({ database, storage, jobs }: Deps) {
     if (!(await userPictureRepository(database.orm).exists(payload.id))) await storage.remove(keyOf(payload));
   });
   return {
-    put: (file: Stored, bytes: Uint8Array) => storage.put(keyOf(file), bytes),
+    put: (file: PictureFile, bytes: Uint8Array) => storage.put(keyOf(file), bytes),
 
     /** Has it removed unless it has a row by then: at once in the transaction that deletes the row, later where one is to come. */
-    removeUnused: ({ id, type }: Stored, db: Queryable = database.orm, dueAt?: Date) =>
+    removeUnused: ({ id, type }: PictureFile, db: Queryable = database.orm, dueAt?: Date) =>
       jobs.insert(db, removeFile, { id, type }, dueAt && { dueAt }),
 
     /** As designs show it. Throws TryLater for one that was removed meanwhile. */

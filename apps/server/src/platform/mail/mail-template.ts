@@ -21,7 +21,7 @@ export interface MailReader {
   readonly paint?: MailLook | undefined;
 }
 
-type Filled = MailParts & { readonly subject: string };
+type MailText = MailParts & { readonly subject: string };
 
 /** The small print stands below the last one. */
 const rule = '\n\n---\n';
@@ -30,7 +30,11 @@ const valueForm = /^\{\{\s*(\w+)\s*\}\}$/;
 const longestPreview = 120;
 
 /** Puts values into the words of a mail. They are text, whatever signs of Markdown or HTML stand in them. */
-export async function filledMail(words: MailWords, values: MailValues, reader: MailReader): Promise<Filled> {
+export async function filledMail(
+  words: MailWords,
+  values: MailValues,
+  reader: MailReader,
+): Promise<MailText> {
   const plain = (text: string) => withoutEmpty(text, values, (name) => textOf(values[name]));
   const line = (text: string) => plain(text).replaceAll(/\s+/g, ' ').trim();
   const { title, sheet, small } = divided(words.body.replaceAll(/\r\n?/g, '\n').trim());

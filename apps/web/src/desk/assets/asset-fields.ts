@@ -1,9 +1,9 @@
 import type { AssetFields, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
-import type { Typed } from '../forms/action-form.tsx';
+import type { FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { getOptions } from '../taxonomy/desk-categories.ts';
 
-type Known = Pick<ListedDeskAsset, 'name' | 'category' | 'subCategories' | 'tags' | 'isPaid'>;
+type CommonFields = Pick<ListedDeskAsset, 'name' | 'category' | 'subCategories' | 'tags' | 'isPaid'>;
 type Further = Pick<ListedDeskAsset, 'description' | 'tools' | 'link'>;
 
 const listField = (name: string, label: string, initial: readonly string[]): ActionField => ({
@@ -19,7 +19,7 @@ const listField = (name: string, label: string, initial: readonly string[]): Act
  * @param categories the names of those that there are
  */
 export function getAssetFields(
-  known: Known,
+  known: CommonFields,
   categories: readonly string[],
   further?: Further,
 ): ActionField[] {
@@ -59,7 +59,7 @@ const namesIn = (text = ''): string[] =>
     .filter(Boolean);
 
 /** What was typed, as the calls take it; fields that the form does not have are left out. */
-export function fieldsTyped(typed: Typed): AssetFields {
+export function fieldsTyped(typed: FieldValues): AssetFields {
   const { category, description, tools, link } = typed;
   return {
     name: typed['name'],

@@ -10,7 +10,7 @@ import { FileThumbnails } from './faces/file-thumbnails.tsx';
 import { facesInDesigns, MissingFaces } from './faces/missing-faces.tsx';
 import { AssetFiles } from './files/asset-files.tsx';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
-import { ActionForm, type Typed } from '../forms/action-form.tsx';
+import { ActionForm, type FieldValues } from '../forms/action-form.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -110,7 +110,7 @@ function Pictures({ asset }: { readonly asset: DeskAsset }) {
 function Fields({ asset }: { readonly asset: DeskAsset }) {
   const { _id: id, updatedAt } = asset;
   const { confirmed, fields } = useNewNames();
-  const save = async (typed: Typed) => {
+  const save = async (typed: FieldValues) => {
     const newNames = await confirmed(typed);
     const body = { ...fieldsTyped(typed), newNames, updatedAt };
     return await callDesk(changeDeskAsset, { params: { id }, body });

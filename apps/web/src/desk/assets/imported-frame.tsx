@@ -18,7 +18,7 @@ import { callDesk } from '../desk-call.ts';
 import { acceptedIn, acceptingFaces } from './faces/accepting-faces.ts';
 import { FileThumbnails } from './faces/file-thumbnails.tsx';
 import { facesInDesigns } from './faces/missing-faces.tsx';
-import { ActionForm, type Typed } from '../forms/action-form.tsx';
+import { ActionForm, type FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Facts, Section } from '../shell/screen.tsx';
@@ -111,7 +111,7 @@ export function ImportedFrame({ imported, onDone, onDraft, onSplit }: ImportedFr
   const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
   const { confirmed, fields: newFields } = useNewNames();
   const save = useDraft(imported, confirmed);
-  const finish = async (typed: Typed) => {
+  const finish = async (typed: FieldValues) => {
     const id = await save(typed);
     const reason = typed['reason']?.trim();
     const call = isEditor ? publishAsset : submitAsset;
@@ -202,8 +202,8 @@ const factsOf = ({ width, height, layers, fonts }: InspectedFrame) =>
 /** Saves what was typed: as a draft the first time, and to the same one when it could not be published. */
 function useDraft(
   imported: Imported,
-  confirmed: (typed: Typed) => Promise<string[]>,
-): (typed: Typed) => Promise<string> {
+  confirmed: (typed: FieldValues) => Promise<string[]>,
+): (typed: FieldValues) => Promise<string> {
   const made = useRef<string>(undefined);
   return async (typed) => {
     const fields = { ...fieldsTyped(typed), newNames: await confirmed(typed) };

@@ -1,7 +1,7 @@
 import { findNewNames, type NewName } from '@kitshelf/contract/desk/new-names.ts';
 import { useState } from 'react';
 import { callDesk } from '../desk-call.ts';
-import type { Typed } from '../forms/action-form.tsx';
+import type { FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { fieldsTyped } from './asset-fields.ts';
 
@@ -9,7 +9,7 @@ import { fieldsTyped } from './asset-fields.ts';
 export function useNewNames() {
   const [found, setFound] = useState<readonly NewName[]>([]);
   /** What is new and marked so. Rejects while something new is not marked; then the form has a field for it. */
-  const confirmed = async (typed: Typed): Promise<string[]> => {
+  const confirmed = async (typed: FieldValues): Promise<string[]> => {
     const { subCategories = [], tags = [] } = fieldsTyped(typed);
     const { data } = await callDesk(findNewNames, { query: { subCategories, tags } });
     setFound(data);

@@ -3,7 +3,7 @@ import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { getDoneText } from './done-words.ts';
-import { ActionForm, type Typed } from './action-form.tsx';
+import { ActionForm, type FieldValues } from './action-form.tsx';
 import styles from './action-form.module.css';
 import { beginHere, type ActionField } from './field-input.tsx';
 
@@ -15,7 +15,7 @@ export interface Action {
   readonly picture?: ReactNode;
   readonly fields: readonly ActionField[];
   /** What the button says; given what was typed, the outcome in words. */
-  readonly submitText: string | ((typed: Typed) => string);
+  readonly submitText: string | ((typed: FieldValues) => string);
   /** Its button looks like what cannot be undone. */
   readonly isDangerous?: boolean;
   /** What is said when it is done, where the answer has no words. */
@@ -23,9 +23,9 @@ export interface Action {
   /** What the button says that changes nothing. */
   readonly cancelText?: string;
   /** What is wrong with what was typed, by field: nothing is asked or sent before it is mended. */
-  readonly check?: (typed: Typed) => Readonly<Record<string, string>>;
+  readonly check?: (typed: FieldValues) => Readonly<Record<string, string>>;
   /** Does it with what was typed; rejects with the call's error. */
-  readonly act: (typed: Typed) => Promise<unknown>;
+  readonly act: (typed: FieldValues) => Promise<unknown>;
 }
 
 /** Says what will happen, asks once, and keeps what was typed when it fails, and until its loss is agreed to. */

@@ -13,32 +13,32 @@ import { findMoneyProblems, getCurrency, useDoubts } from './money-input.tsx';
 const silent = { silent: true };
 
 /** What was typed, by the fields' names. */
-export type Typed = Readonly<Record<string, string>>;
+export type FieldValues = Readonly<Record<string, string>>;
 type Problems = Readonly<Record<string, string>>;
 
 interface ActionFormProps {
   readonly label: string;
   readonly fields: readonly ActionField[];
   /** What the button says; given what was typed, the outcome in words. */
-  readonly submitText: string | ((typed: Typed) => string);
+  readonly submitText: string | ((typed: FieldValues) => string);
   /** Its button looks like what cannot be undone. */
   readonly isDangerous?: boolean;
   /** What is wrong with what was typed, by field: nothing is asked or sent before it is mended. */
-  readonly check?: (typed: Typed) => Problems;
+  readonly check?: (typed: FieldValues) => Problems;
   /** Keeps what was typed through a reload, under this name. */
   readonly draftKey?: string;
   /** Does it with what was typed; rejects with the call's error. */
-  readonly act: (typed: Typed) => Promise<unknown>;
+  readonly act: (typed: FieldValues) => Promise<unknown>;
   readonly onDone: (answer: unknown) => void;
   /** Other ways on; given what was typed. */
-  readonly children?: (typed: Typed) => ReactNode;
+  readonly children?: (typed: FieldValues) => ReactNode;
 }
 
 /** Fields and a button. What was typed stays when it fails, with the reason at its field or below. */
 export function ActionForm({ label, fields, isDangerous = false, ...rest }: ActionFormProps) {
   const { submitText, check, draftKey, act, onDone, children } = rest;
   const [typed, setTyped] = useDraft(draftKey);
-  const values: Typed = { ...initialOf(fields), ...typed };
+  const values: FieldValues = { ...initialOf(fields), ...typed };
   const onSent = (answer: unknown) => [setTyped({}), onDone(answer)];
   const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onSent, meta: silent });
   const asked = fields.filter((field) => isAsked(field, values));
@@ -84,8 +84,8 @@ export function ActionForm({ label, fields, isDangerous = false, ...rest }: Acti
  */
 function useProblems(
   fields: readonly ActionField[],
-  typed: Typed,
-  check?: (typed: Typed) => Problems,
+  typed: FieldValues,
+  check?: (typed: FieldValues) => Problems,
 ): { readonly shown: Problems; readonly markAll: () => Problems } {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const doubts = useDoubts(fields, typed);
@@ -103,15 +103,15 @@ function useProblems(
   };
 }
 
-const findEmpty = (fields: readonly ActionField[], typed: Typed): Problems =>
+const findEmpty = (fields: readonly ActionField[], typed: FieldValues): Problems =>
   Object.fromEntries(
     fields
       .filter(({ name, isOptional, choices }) => !isOptional && !choices && !typed[name]?.trim())
       .map(({ name }) => [name, requiredText]),
   );
 
-const isAsked = (field: ActionField, typed: Typed) => field.isAsked?.(typed) ?? true;
-const shownOf = (fields: readonly ActionField[], typed: Typed) =>
+const isAsked = (field: ActionField, typed: FieldValues) => field.isAsked?.(typed) ?? true;
+const shownOf = (fields: readonly ActionField[], typed: FieldValues) =>
   fields.filter((field) => field.keepsPlace === true || isAsked(field, typed));
 
 interface SubmitButtonProps {
@@ -131,7 +131,7 @@ const SubmitButton = ({ isDangerous, text, isBusy }: SubmitButtonProps) =>
     </Button>
   );
 
-const textFor = (text: ActionFormProps['submitText'], typed: Typed): string =>
+const textFor = (text: ActionFormProps['submitText'], typed: FieldValues): string =>
   typeof text === 'string' ? text : text(typed);
 
 const initialOf = (fields: readonly ActionField[]) =>
@@ -156,12 +156,12 @@ const problemsElsewhere = (problems: Problems, fields: readonly ActionField[]) =
     .map(([, words]) => words);
 
 /** What was typed; with a name it is there again after a reload of the tab. */
-function useDraft(name: string | undefined): [Typed, (typed: Typed) => void] {
+function useDraft(name: string | undefined): [FieldValues, (typed: FieldValues) => void] {
   const key = name === undefined ? undefined : `desk form ${name}`;
-  const [typed, setTyped] = useState<Typed>(() =>
-    key === undefined ? {} : (JSON.parse(sessionStore.read(key) ?? '{}') as Typed),
+  const [typed, setTyped] = useState<FieldValues>(() =>
+    key === undefined ? {} : (JSON.parse(sessionStore.read(key) ?? '{}') as FieldValues),
   );
-  const keep = (next: Typed) => {
+  const keep = (next: FieldValues) => {
     setTyped(next);
     if (key === undefined) return;
     if (Object.keys(next).length === 0) sessionStore.remove(key);

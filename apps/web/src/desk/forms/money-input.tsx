@@ -12,7 +12,7 @@ export interface MoneyTerms extends MoneyBounds {
   readonly currency: string | { readonly field: string };
 }
 
-type Typed = Readonly<Record<string, string>>;
+type FieldValues = Readonly<Record<string, string>>;
 
 interface MoneyField {
   readonly name: string;
@@ -51,11 +51,11 @@ export function MoneyInput({ control, label, currency, value, onChange }: MoneyI
 }
 
 /** The currency of an amount, empty until it is chosen. */
-export const getCurrency = ({ currency }: MoneyTerms, typed: Typed): string =>
+export const getCurrency = ({ currency }: MoneyTerms, typed: FieldValues): string =>
   typeof currency === 'string' ? currency : (typed[currency.field] ?? '');
 
 /** What is wrong with the amounts of a form, by the fields' names; empty where all can be sent. */
-export function findMoneyProblems(fields: readonly MoneyField[], typed: Typed): Record<string, string> {
+export function findMoneyProblems(fields: readonly MoneyField[], typed: FieldValues): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name, money, isOptional } of fields) {
     const text = typed[name] ?? '';
@@ -74,7 +74,7 @@ const pauseMs = 500;
  * What is wrong with the amounts that were typed, once there is a pause in the typing; an empty field is not asked about.
  * What is mended is gone at once.
  */
-export function useDoubts(fields: readonly MoneyField[], typed: Typed): Record<string, string> {
+export function useDoubts(fields: readonly MoneyField[], typed: FieldValues): Record<string, string> {
   const amounts = fields.filter(({ name, money }) => money && typed[name]?.trim());
   const doubts = Object.entries(findMoneyProblems(amounts, typed)).filter(([name]) => typed[name]);
   const inDoubt = JSON.stringify(doubts.map(([name]) => [name, typed[name]]));

@@ -9,7 +9,7 @@ import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import { roles, type Role } from '@kitshelf/contract/operator-roles.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
-import type { Typed } from '../forms/action-form.tsx';
+import type { FieldValues } from '../forms/action-form.tsx';
 import { reasonField, type ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 import { capitalised } from '../lists/capital.ts';
@@ -44,7 +44,7 @@ const rolesField = (held: readonly Role[] = []): ActionField => ({
 });
 
 const rolesIn = (text = ''): Role[] => roles.filter((role) => text.split(' ').includes(role));
-const limitOf = ({ used, decimalCommaIn }: LimitMoney, typed: Typed): Limit =>
+const limitOf = ({ used, decimalCommaIn }: LimitMoney, typed: FieldValues): Limit =>
   Object.fromEntries(
     used.map((currency) => [currency, minorFrom(typed[currency], currency, decimalCommaIn)]),
   );
@@ -54,7 +54,7 @@ const usedWith = ({ used, ...money }: LimitMoney, limit: Limit): LimitMoney => (
   used: currencies.filter((currency) => used.includes(currency) || limit[currency]),
 });
 /** What may be given back, in words: `Change roles, refunds up to $50.00 and ₹4,000.00`. */
-const withLimits = (words: string, decimalCommaIn: LimitMoney['decimalCommaIn']) => (typed: Typed) => {
+const withLimits = (words: string, decimalCommaIn: LimitMoney['decimalCommaIn']) => (typed: FieldValues) => {
   const bounds = { min: 1, max: maxRefundLimit, decimalCommaIn };
   const limits = currencies.map((currency) => moneyWords(typed[currency], currency, bounds)).filter(Boolean);
   return limits.length === 0 ? words : `${words}, refunds up to ${limits.join(' and ')}`;

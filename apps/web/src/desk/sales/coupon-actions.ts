@@ -9,7 +9,7 @@ import { type Currency } from '@kitshelf/contract/money.ts';
 import { billingPeriods } from '@kitshelf/contract/profile.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
-import type { Typed } from '../forms/action-form.tsx';
+import type { FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords, type MoneyTerms } from '../forms/money-input.tsx';
 import { currencyOptions, periodNames } from './plan-actions.ts';
@@ -29,7 +29,7 @@ const couponMoney = ({ decimalCommaIn }: ShopMoney): MoneyTerms => ({
 /** What it will take off once that can be read, such as `Take $10.00 off`. */
 function takeOffText(
   otherwise: string,
-  { kind, percent = '', amount = '', currency }: Typed,
+  { kind, percent = '', amount = '', currency }: FieldValues,
   money: ShopMoney,
 ): string {
   if (kind !== 'amount') return /^[0-9]{1,3}$/.test(percent) ? `Take ${percent} % off` : otherwise;
@@ -41,10 +41,10 @@ const kinds = [
   { value: 'percent', text: 'A percentage' },
   { value: 'amount', text: 'An amount of money' },
 ];
-const isAmount = ({ kind }: Typed) => kind === 'amount';
-const isPercent = (typed: Typed) => !isAmount(typed);
+const isAmount = ({ kind }: FieldValues) => kind === 'amount';
+const isPercent = (typed: FieldValues) => !isAmount(typed);
 /** What is missing; amounts are checked as such. */
-const checkCoupon = (typed: Typed): Record<string, string> =>
+const checkCoupon = (typed: FieldValues): Record<string, string> =>
   isPercent(typed) && (typed['percent'] ?? '') === '' ? { percent: 'Enter a percentage' } : {};
 
 function couponFields(plans: readonly DeskPlan[], money: ShopMoney, coupon?: DeskCoupon): ActionField[] {
@@ -81,7 +81,7 @@ function couponFields(plans: readonly DeskPlan[], money: ShopMoney, coupon?: Des
 }
 
 /** What is not typed does not limit it; a day that is not changed keeps its very moment. */
-function termsOf(typed: Typed, plans: readonly DeskPlan[], money: ShopMoney, coupon?: DeskCoupon) {
+function termsOf(typed: FieldValues, plans: readonly DeskPlan[], money: ShopMoney, coupon?: DeskCoupon) {
   const { percent, amount, currency = '', from = '', until = '' } = typed;
   const number = (name: string) => (typed[name] ? { [name]: Number(typed[name]) } : {});
   const planIds = (typed['plans'] ?? '').split(' ');

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
-import type { Typed } from '../forms/action-form.tsx';
+import type { FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -45,7 +45,7 @@ export const countriesText = (codes: readonly string[]): string =>
   codes.length > 2 ? `${codes.length} countries` : namesOf(codes).join(' and ');
 
 /** `Sell in EUR to 27 countries and everyone else`. */
-function outcome(currency: Currency, { countries: text, others }: Typed): string {
+function outcome(currency: Currency, { countries: text, others }: FieldValues): string {
   const count = new Set(codesIn(text)).size;
   const named = count === 0 ? [] : [`${count} ${count === 1 ? 'country' : 'countries'}`];
   const who = [...named, ...(others === 'yes' ? ['everyone else'] : [])].join(' and ');

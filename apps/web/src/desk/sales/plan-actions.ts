@@ -13,7 +13,7 @@ import { requiredText } from '@kitshelf/contract/validation.ts';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
-import type { Typed } from '../forms/action-form.tsx';
+import type { FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 import { amountText, type ShopMoney } from './shop-money.ts';
@@ -44,7 +44,7 @@ const perPeriod: Readonly<Record<BillingPeriod, string>> = {
   lifetime: ', paid once',
 };
 /** What will be sold once it can be read, such as `Sell at $19.00 a month and $190.00 a year`. */
-function sellText(otherwise: string, typed: Typed, money: ShopMoney): string {
+function sellText(otherwise: string, typed: FieldValues, money: ShopMoney): string {
   const given = billingPeriods.filter((period) => (typed[period] ?? '').trim() !== '');
   const words = given.map((period) => {
     const amount = moneyWords(typed[period], typed['currency'], boundsOf(money));
@@ -76,8 +76,8 @@ const planFields = (known: readonly string[], plan?: DeskPlan): ActionField[] =>
   },
 ];
 /** Choices are joined by spaces, which names may hold. */
-const toolsOf = ({ tools = '' }: Typed) => tools.split(' ').filter(Boolean).map(decodeURIComponent);
-const planOf = (typed: Typed) => ({
+const toolsOf = ({ tools = '' }: FieldValues) => tools.split(' ').filter(Boolean).map(decodeURIComponent);
+const planOf = (typed: FieldValues) => ({
   name: typed['name'] ?? '',
   description: typed['description'] ?? '',
   features: lines(typed['features']),
@@ -93,7 +93,7 @@ const stateField: ActionField = {
     { value: 'draft', text: 'Draft: not sold yet' },
   ],
 };
-const stateIn = ({ state }: Typed) => (state === 'draft' ? state : 'on_sale');
+const stateIn = ({ state }: FieldValues) => (state === 'draft' ? state : 'on_sale');
 
 /** @param tools the names of those that there are */
 export const newPlan = (tools: readonly string[]): Action => ({

@@ -8,7 +8,7 @@ import {
 import { type SaleState } from '@kitshelf/contract/desk/price-list-fields.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
-import type { Typed } from '../forms/action-form.tsx';
+import type { FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { periodNames } from './plan-actions.ts';
 import { utcDayText } from '../lists/written.ts';
@@ -46,7 +46,7 @@ const others = (item: Sellable) =>
 const reason: ActionField = { name: 'reason', label: 'Reason', kind: 'long', isOptional: true };
 const inAll = (item: Sellable) => (isPrice(item) ? ' in all its currencies' : '');
 
-function send(item: Sellable, state: SaleState, typed: Typed) {
+function send(item: Sellable, state: SaleState, typed: FieldValues) {
   const { from = '', until = '', reason: why = '', listed } = typed;
   const body = {
     state,

@@ -9,7 +9,7 @@ import { callDesk } from '../desk-call.ts';
 import { actWords } from './act-words.ts';
 import { settleAsking, useAsking } from './asking.ts';
 import { answerWithPasskey } from './passkey.ts';
-import { ActionForm, type Typed } from '../forms/action-form.tsx';
+import { ActionForm, type FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { codeFieldFor, SignInForm } from './sign-in-form.tsx';
 import dialog from '../forms/action-form.module.css';
@@ -81,7 +81,7 @@ function ProofForm({ factors, action }: ProofFormProps) {
         Your answer counts for ten minutes.
       </p>
       <ActionForm
-        act={(body: Typed) => callDesk(confirmDeskSession, { body })}
+        act={(body: FieldValues) => callDesk(confirmDeskSession, { body })}
         fields={[factors.length > 0 ? codeFieldFor(factors) : passwordField]}
         label="Confirm that it is you"
         onDone={() => settleAsking(true)}

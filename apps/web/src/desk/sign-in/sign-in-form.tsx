@@ -4,7 +4,7 @@ import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
-import { ActionForm, type Typed } from '../forms/action-form.tsx';
+import { ActionForm, type FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { answerWithPasskey } from './passkey.ts';
 import styles from './sign-in.module.css';
@@ -52,7 +52,7 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
 }
 
 /** Answers who has to give a second factor besides; nothing for anyone who is signed in. */
-export async function signIn({ email = '', password = '' }: Typed): Promise<Checked | undefined> {
+export async function signIn({ email = '', password = '' }: FieldValues): Promise<Checked | undefined> {
   try {
     await callDesk(startDeskSession, { body: { email, password } });
     return undefined;

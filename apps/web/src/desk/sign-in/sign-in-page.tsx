@@ -9,7 +9,7 @@ import { buttonClass } from '@kitshelf/ui/buttons/button.tsx';
 import { ToastRegion } from '@kitshelf/ui/feedback/toast-region.tsx';
 import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { callDesk, deskQueryClient } from '../desk-call.ts';
-import { ActionForm, type Typed } from '../forms/action-form.tsx';
+import { ActionForm, type FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { signIn, SignInForm } from './sign-in-form.tsx';
@@ -134,7 +134,7 @@ interface JoinFormProps {
 
 function JoinForm({ email, hasAccount, link }: JoinFormProps) {
   const navigate = useNavigate();
-  const act = async ({ name, password = '' }: Typed) => {
+  const act = async ({ name, password = '' }: FieldValues) => {
     await callDesk(joinDesk, { body: { ...link, ...(!hasAccount && { name }), password } });
     return await isSignedIn(email, password);
   };

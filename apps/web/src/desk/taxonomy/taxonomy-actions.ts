@@ -1,7 +1,7 @@
 import { taxonomyCalls, type Taxonomy, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
-import type { Typed } from '../forms/action-form.tsx';
+import type { FieldValues } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { capitalised } from '../lists/capital.ts';
 import { getOptions } from './desk-categories.ts';
@@ -40,7 +40,7 @@ const fieldsOf = (kind: Taxonomy, categories: readonly string[], term?: Term): A
   },
 ];
 
-function wordsOf({ name = '', category, synonyms = '', icon }: Typed) {
+function wordsOf({ name = '', category, synonyms = '', icon }: FieldValues) {
   return {
     name,
     synonyms: synonyms

@@ -17,7 +17,7 @@ import { wordsIn } from '@kitshelf/scene/semantic/tree.ts';
 import { kitComponents } from '../../components/kit-components.ts';
 import { mapped } from './words.ts';
 
-interface Used {
+interface ComponentSample {
   readonly node: FrameNode;
   readonly use: ComponentUse;
   /** What it stands on. */
@@ -49,8 +49,8 @@ export function componentSheet(scene: Scene): Scene {
 }
 
 /** The first of each look of each component, in the order of the design. */
-function componentsIn(root: FrameNode): Used[] {
-  const found = new Map<string, Used>();
+function componentsIn(root: FrameNode): ComponentSample[] {
+  const found = new Map<string, ComponentSample>();
   const visit = (node: SceneNode, around: Color): void => {
     const { children = [], component: use, fill } = node as Partial<FrameNode>;
     if (use && use.states.length > 0) {
@@ -94,7 +94,7 @@ const standsAlone: ReadonlySet<Role | undefined> = new Set<Role | undefined>([
   'textbox',
 ]);
 
-function statesOf(scene: Scene, { node, use, ground }: Used): FrameNode {
+function statesOf(scene: Scene, { node, use, ground }: ComponentSample): FrameNode {
   const title = titleOf(use);
   const states: State[] = ['default', ...use.states];
   const cells = states.map((state) => {

@@ -27,7 +27,7 @@ export interface FindingReport {
 }
 
 /** A variant of an asset. */
-interface Drawn {
+interface AssetVariant {
   readonly entry: AssetEntry;
   readonly key: VariantKey;
 }
@@ -46,7 +46,7 @@ export function findAgain(payloads: number, seed: number): FindingReport {
   const random = randomOf(seed);
   const library = new PastedLibrary();
   const every = [...assetEntries().values()].flatMap((entry) =>
-    entry.variants.map((key): Drawn => ({ entry, key })),
+    entry.variants.map((key): AssetVariant => ({ entry, key })),
   );
   const chosen = drawn(every, payloads, random);
   const found = Object.entries(changes).map(([change, make]) =>
@@ -71,9 +71,9 @@ const drawn = <T>(among: readonly T[], count: number, random: Random): T[] =>
 interface Looking {
   readonly change: string;
   readonly make: Change;
-  readonly chosen: readonly Drawn[];
+  readonly chosen: readonly AssetVariant[];
   /** Of which another one is drawn. */
-  readonly every: readonly Drawn[];
+  readonly every: readonly AssetVariant[];
   readonly library: PastedLibrary;
   readonly random: Random;
 }
@@ -81,7 +81,7 @@ interface Looking {
 function lookForAll({ change, make, chosen, every, library, random }: Looking): FoundAgain {
   let redrawn = 0;
   const places = chosen.map((one) => {
-    for (let each = one; ; redrawn++, [each] = drawn(every, 1, random) as [Drawn]) {
+    for (let each = one; ; redrawn++, [each] = drawn(every, 1, random) as [AssetVariant]) {
       const html = make(each.entry.build(each.key), random);
       if (html !== undefined) return library.lookFor(html, [each.entry.slug])[0]!;
     }
@@ -90,7 +90,7 @@ function lookForAll({ change, make, chosen, every, library, random }: Looking): 
 }
 
 /** Sections together in a frame, as the tray and whole pages are copied; each of them has to be found. */
-function lookForPages(sections: readonly Drawn[], library: PastedLibrary, random: Random): FoundAgain {
+function lookForPages(sections: readonly AssetVariant[], library: PastedLibrary, random: Random): FoundAgain {
   const places: Place[] = [];
   for (let at = 0; at < sections.length;) {
     const count = fewestSections + Math.floor(random() * 3);

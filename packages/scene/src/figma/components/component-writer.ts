@@ -21,7 +21,7 @@ interface Place {
   readonly children: readonly Place[];
 }
 
-interface Written {
+interface PlacedNodes {
   readonly nodes: NodeChange[];
   readonly place: Place;
 }
@@ -81,7 +81,7 @@ export class ComponentWriter {
   }
 
   /** A layer of a component and all below it. */
-  #writeInside(layer: Layer, parentIndex: ParentIndex, how: Inside): Written {
+  #writeInside(layer: Layer, parentIndex: ParentIndex, how: Inside): PlacedNodes {
     const references = referenceFields(how.properties, layer);
     if (how.swapped.has(layer)) {
       const { node, place } = this.#instance(whole(layer), parentIndex, this.#drawing(layer));
@@ -100,7 +100,7 @@ export class ComponentWriter {
     };
   }
 
-  #writeBelow(layer: Layer, guid: Guid, how: Inside): Written[] {
+  #writeBelow(layer: Layer, guid: Guid, how: Inside): PlacedNodes[] {
     return layer.children.map((child, at) =>
       this.#writeInside(child, { guid, position: siblingPosition(at) }, how),
     );

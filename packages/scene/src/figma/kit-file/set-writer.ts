@@ -22,7 +22,7 @@ import {
 type ParentIndex = NonNullable<NodeChange['parentIndex']>;
 
 /** A master that was written: its layers as they look, and the ids that they have, by their ways. */
-interface Written {
+interface WrittenMaster {
   readonly guid: Guid;
   readonly layer: Layer;
   readonly ids: ReadonlyMap<string, Guid>;
@@ -32,12 +32,12 @@ interface Written {
 
 interface WrittenSet {
   readonly nodes: NodeChange[];
-  readonly masters: ReadonlyMap<string, Written>;
+  readonly masters: ReadonlyMap<string, WrittenMaster>;
 }
 
 interface MatchedComponent {
   readonly matched: Matched;
-  readonly base: Written;
+  readonly base: WrittenMaster;
 }
 
 /** Writes component sets, and layers with what is a component's as its instances. */
@@ -131,7 +131,7 @@ export class SetWriter {
     const chosen = properties.filter(({ kind }) => kind === 'VARIANT');
     const variantPropSpecs = chosen.map(({ id, name }) => ({ propDefId: id, value: master.choices[name]! }));
     const own = { ...root, name: master.name, ...(chosen.length > 0 && { variantPropSpecs }) };
-    const record: Written = { guid: root.guid, layer, ids, properties, master };
+    const record: WrittenMaster = { guid: root.guid, layer, ids, properties, master };
     return { record, nodes: [symbol(own), ...below] };
   }
 
@@ -184,7 +184,13 @@ export class SetWriter {
   }
 
   /* oxlint-disable-next-line max-params -- a layer beside its master's, and where both stand */
-  #sayPair(said: InstanceData, path: readonly Guid[], mine: Layer, { way, own }: Pair, base: Written): void {
+  #sayPair(
+    said: InstanceData,
+    path: readonly Guid[],
+    mine: Layer,
+    { way, own }: Pair,
+    base: WrittenMaster,
+  ): void {
     const key = way.join('.');
     const by = base.master.follows.get(key) ?? {};
     const isRoot = way.length === 0;

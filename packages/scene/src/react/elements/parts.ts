@@ -7,7 +7,7 @@ import type { Scene } from '../../model/node.ts';
 import { kebab } from '../jsx/names.ts';
 import { inProjectTypefaces, shadcnValues } from '../shadcn/tokens.ts';
 
-interface Drawn {
+interface PartNames {
   readonly brand: string;
   readonly isProjects: boolean;
   /** What ids begin with. */
@@ -17,7 +17,7 @@ interface Drawn {
 /** The elements of a width. */
 export function partsFor(
   { scene, room }: View,
-  { brand, isProjects, prefix }: Drawn,
+  { brand, isProjects, prefix }: PartNames,
 ): { root: Part; definitions: string } {
   const own = namedValues(scene, brand);
   const made = getParts(scene, isProjects ? shadcnValues(own) : own, prefix, room);

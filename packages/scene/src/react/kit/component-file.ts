@@ -15,7 +15,7 @@ export function componentFile(template: Template): string {
   const axes = template.axes.filter(({ values }) => values.length > 1);
   const root = withWordsInRoot(template.root);
   const tables = classTables({ ...template, axes });
-  const written: Written = { template, classesOf: tables.classesOf };
+  const written: WrittenTemplate = { template, classesOf: tables.classesOf };
   const body = template.isPressed ? pressedCode(root, written) : plainCode(root, written);
   const given = [
     ...axes.map(({ name, values }) => `${name} = '${values[0]}'`),
@@ -34,7 +34,7 @@ ${body}}
 `;
 }
 
-interface Written {
+interface WrittenTemplate {
   readonly template: Template;
   readonly classesOf: (element: Element, given?: string) => string;
 }
@@ -81,7 +81,7 @@ function propsCode(
 /** Boxes may stand in labels and in buttons. */
 const tagOf = ({ tag }: Element): string => (tag === 'div' ? 'span' : tag);
 
-function plainCode(root: Element, written: Written): string {
+function plainCode(root: Element, written: WrittenTemplate): string {
   const classes = written.classesOf(root, 'className');
   const props = getControl(root) ? '' : ' {...props}';
   return `  return (
@@ -92,7 +92,7 @@ ${insideOf(root, written, 3)}    </${tagOf(root)}>
 }
 
 /** A button, or a link where it leads somewhere. */
-function pressedCode(root: Element, written: Written): string {
+function pressedCode(root: Element, written: WrittenTemplate): string {
   const classes = written.classesOf(root, 'className');
   const inside = insideOf(root, written, 3);
   const isOne = !root.isWords && root.children.length === 1;
@@ -111,10 +111,10 @@ function pressedCode(root: Element, written: Written): string {
 `;
 }
 
-const insideOf = ({ isWords, children }: Element, written: Written, depth: number): string =>
+const insideOf = ({ isWords, children }: Element, written: WrittenTemplate, depth: number): string =>
   `${isWords ? `${'  '.repeat(depth)}{children}\n` : ''}${children.map((child) => childCode(child, written, depth)).join('')}`;
 
-function childCode(element: Element, written: Written, depth: number): string {
+function childCode(element: Element, written: WrittenTemplate, depth: number): string {
   const at = '  '.repeat(depth);
   const classes = written.classesOf(element);
   const className = ` className=${classes.startsWith("'") ? `"${classes.slice(1, -1)}"` : `{${classes}}`}`;

@@ -13,7 +13,7 @@ interface Deps {
 export type RegistryAddresses = ReturnType<typeof registryAddresses>;
 
 /** What an address opens. */
-interface Opened {
+interface AddressTarget {
   readonly id: string;
   readonly brand: string | undefined;
 }
@@ -23,12 +23,12 @@ const tokenPattern = /^(\w{1,12})\.([0-9a-f]{32})\.([\w-]{43})$/;
 /** Tokens by which the address of one asset's code opens for one user for an hour; nothing is stored of them. */
 export function registryAddresses({ secret, clock, hasUser }: Deps) {
   const now = () => clock.now().getTime();
-  const holderOf = ({ id }: Opened) => `registry address ${id}`;
-  const signatureOf = ({ id, brand = '' }: Opened, until: string, user: string) =>
+  const holderOf = ({ id }: AddressTarget) => `registry address ${id}`;
+  const signatureOf = ({ id, brand = '' }: AddressTarget, until: string, user: string) =>
     deriveToken(secret, 'registry address', [id, brand, until, user].join('\n'));
   return {
     /** Safe in a query; the user's id is sealed in it. */
-    sign(opened: Opened, userId: string): { readonly token: string; readonly expiresAt: Date } {
+    sign(opened: AddressTarget, userId: string): { readonly token: string; readonly expiresAt: Date } {
       const seconds = Math.floor(now() / 1000) + registryAddressMinutes * 60;
       const [until, user] = [seconds.toString(36), sealId(secret, holderOf(opened), userId)];
       const token = [until, user, signatureOf(opened, until, user)].join('.');
@@ -36,7 +36,7 @@ export function registryAddresses({ secret, clock, hasUser }: Deps) {
     },
 
     /** Whose token it is. Throws 401 with words for one that is over, of another asset or brand, or of nobody. */
-    async userOf(opened: Opened, token: string): Promise<string> {
+    async userOf(opened: AddressTarget, token: string): Promise<string> {
       const [, until = '', user = '', signature = ''] = tokenPattern.exec(token) ?? [];
       const { id, brand = '' } = opened;
       if (!isDerivedToken(signature, secret, 'registry address', [id, brand, until, user].join('\n')))

@@ -3,13 +3,13 @@ import { allowedSlips, editDistance } from '@kitshelf/search/edit-distance.ts';
 import type { Meaning, Synonyms } from '@kitshelf/search/thesaurus.ts';
 import { foldName, toStem, tokenize } from '@kitshelf/search/tokenizer.ts';
 
-interface Named {
+interface TermName {
   readonly name: string;
   readonly taxonomy: Taxonomy;
 }
 
 /** A term, and the words of one thing that it is called. */
-interface Called<Term> {
+interface TermWords<Term> {
   readonly term: Term;
   readonly words: readonly string[];
 }
@@ -18,7 +18,7 @@ interface Called<Term> {
  * Says which term a search probably means: one that a part of the search is a synonym of already, the first such in
  * `synonyms` among equals; else the one whose name shares most words with it, misspelt ones too; null when none does.
  */
-export function suggester<Term extends Named>(terms: readonly Term[], synonyms: readonly Synonyms[]) {
+export function suggester<Term extends TermName>(terms: readonly Term[], synonyms: readonly Synonyms[]) {
   const names = terms.map((term) => ({ term, words: tokenize(term.name) }));
   const byName = new Map(terms.map((term) => [keyOf(term.taxonomy, term.name), term]));
   const others = synonyms.flatMap(({ phrases, means }) => {
@@ -45,7 +45,7 @@ const namedIn = ({ subCategories = [], tags = [], tools = [] }: Meaning): string
 
 type Score = (called: readonly string[], search: readonly string[]) => number;
 
-function best<Term>(all: readonly Called<Term>[], search: readonly string[], scoreOf: Score): Term | null {
+function best<Term>(all: readonly TermWords<Term>[], search: readonly string[], scoreOf: Score): Term | null {
   let found: { readonly term: Term; readonly score: number } | undefined;
   for (const { term, words } of all) {
     const score = scoreOf(words, search);

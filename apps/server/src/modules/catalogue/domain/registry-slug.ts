@@ -2,7 +2,7 @@ import { toSlug } from '@kitshelf/contract/asset-path.ts';
 import { brandSlug } from '@kitshelf/contract/brand-slug.ts';
 
 /** What a slug is made of. */
-export interface Named {
+export interface SlugFacts {
   readonly _id: string;
   readonly name: string;
   readonly brand: string | null;
@@ -24,14 +24,14 @@ const layoutWords = (layout: string): string => layout.replace(/^section-/, '');
 export const layoutsCalled = (words: string): readonly string[] => [words, `section-${words}`];
 
 /** Layout and brand, such as `pricing-cards-rye-pannier`; undefined for what lacks one of them. */
-export function plainSlug({ brand, layout }: Named): string | undefined {
+export function plainSlug({ brand, layout }: SlugFacts): string | undefined {
   if (brand === null || layout === null || !slugPattern.test(layout)) return undefined;
   const slug = `${layoutWords(layout)}-${brandSlug(brand)}`;
   return isSlug(slug) ? slug : undefined;
 }
 
 /** The same words, or those of the name, with the first digits of the id: it outlives another name. */
-export function slugWithId(asset: Named): string {
+export function slugWithId(asset: SlugFacts): string {
   const words = plainSlug(asset) ?? wordsOf(asset.name);
   return `${words || 'asset'}-${asset._id.slice(0, idDigits)}`;
 }

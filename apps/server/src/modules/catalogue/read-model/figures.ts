@@ -1,6 +1,6 @@
 import type { ReadModel } from './read-model.ts';
 
-interface Named {
+interface NameCount {
   readonly name: string;
   readonly count: number;
 }
@@ -9,9 +9,9 @@ export interface LibraryFigures {
   readonly assets: number;
   readonly free: number;
   readonly layouts: number;
-  readonly categories: Named[];
+  readonly categories: NameCount[];
   /** How many assets have each quality. */
-  readonly quality: Named[];
+  readonly quality: NameCount[];
 }
 
 /** Numbers of what visitors find: assets, layouts and categories, and how many assets have each quality. */

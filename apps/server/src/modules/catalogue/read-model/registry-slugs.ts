@@ -5,7 +5,7 @@ import {
   getIdDigits,
   isSlug,
   layoutsCalled,
-  type Named,
+  type SlugFacts,
   plainSlug,
   slugWithId,
 } from '../domain/registry-slug.ts';
@@ -43,7 +43,7 @@ export function registrySlugs({ model, database }: Deps) {
 
   return {
     /** The slug of a published asset. */
-    slugOf: (asset: Named): string => {
+    slugOf: (asset: SlugFacts): string => {
       const plain = plainSlug(asset);
       return plain !== undefined && idOfPlain(plain) === asset._id ? plain : slugWithId(asset);
     },

@@ -25,7 +25,7 @@ export function nameNow(terms: readonly StoredTerm[]): (name: string) => string 
   return (name) => now.get(foldName(name)) ?? name;
 }
 
-interface Named {
+interface AssetNames {
   readonly category?: string;
   readonly tools?: readonly string[];
   readonly subCategories?: readonly string[];
@@ -33,7 +33,7 @@ interface Named {
 }
 
 /** Has what is said of assets use the current names, each once. */
-export async function currentNames(db: Queryable): Promise<<T extends Named>(words: T) => T> {
+export async function currentNames(db: Queryable): Promise<<T extends AssetNames>(words: T) => T> {
   const terms = await readTerms(db);
   const categories = await categoryRepository(db).list();
   const today = (kind: Taxonomy, names: readonly string[]) => [...new Set(names.map(nameNow(terms[kind])))];

@@ -1,5 +1,5 @@
 import type { MissingFace } from '@kitshelf/contract/desk/faces.ts';
-import type { Typed } from '../../forms/action-form.tsx';
+import type { FieldValues } from '../../forms/action-form.tsx';
 import type { ActionField } from '../../forms/field-input.tsx';
 
 /** Said where somebody publishes with a face missing. */
@@ -23,7 +23,7 @@ export const acceptingFaces = (faces: readonly MissingFace[]): ActionField[] =>
       ];
 
 /** The faces that were named, for the call. */
-export function acceptedIn({ missingFaces = '' }: Typed): { missingFaces?: string[] } {
+export function acceptedIn({ missingFaces = '' }: FieldValues): { missingFaces?: string[] } {
   const named = missingFaces.split(' ').filter(Boolean).map(decodeURIComponent);
   return named.length > 0 ? { missingFaces: named } : {};
 }

@@ -10,7 +10,7 @@ import {
 } from '@kitshelf/contract/desk/backups.ts';
 import { callDesk } from '../../desk-call.ts';
 import type { Action } from '../../forms/action-dialog.tsx';
-import type { Typed } from '../../forms/action-form.tsx';
+import type { FieldValues } from '../../forms/action-form.tsx';
 import type { ActionField } from '../../forms/field-input.tsx';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -46,8 +46,8 @@ export const keepText = ({ daily, weekly, monthly }: BackupSettings['keep']) =>
 
 const optionsOf = (texts: readonly string[]) => texts.map((text, index) => ({ value: String(index), text }));
 
-const isScheduled = ({ every }: Typed) => every !== 'off';
-const isTo = (place: string) => (typed: Typed) => typed['place'] === place;
+const isScheduled = ({ every }: FieldValues) => every !== 'off';
+const isTo = (place: string) => (typed: FieldValues) => typed['place'] === place;
 
 const scheduleFields = ({ isOn, every, hour, weekday, keep }: BackupSettings): ActionField[] => [
   {
@@ -143,7 +143,7 @@ export const changing = (settings: BackupSettings): Action => ({
 /** What would be refused anyway; said before anybody is asked for a second factor. */
 function missingIn(
   { hasPassphrase, bucket }: BackupSettings,
-  typed: Typed,
+  typed: FieldValues,
 ): Readonly<Record<string, string>> {
   const { passphrase = '', bucketUrl = '' } = typed;
   const isShort = passphrase === '' ? !hasPassphrase : passphrase.length < minPassphrase;
@@ -153,7 +153,7 @@ function missingIn(
   };
 }
 
-function bodyOf({ version, every }: BackupSettings, typed: Typed) {
+function bodyOf({ version, every }: BackupSettings, typed: FieldValues) {
   const number = (name: string) => Number(typed[name] || 0);
   const isOn = typed['every'] !== 'off';
   return {

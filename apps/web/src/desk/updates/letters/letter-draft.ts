@@ -7,7 +7,7 @@ import { callDesk, deskQueryClient } from '../../desk-call.ts';
 /** A letter as it is being written. */
 export type LetterWords = Pick<Letter, 'subject' | 'markdown' | 'audience' | 'planId'>;
 
-interface Kept {
+interface LetterDraft {
   readonly words: LetterWords;
   /** Of which state of the letter it is a change. */
   readonly readAt: string | undefined;
@@ -27,9 +27,9 @@ const wordsOf = ({ subject, markdown, audience, planId }: LetterWords): LetterWo
 const isSame = (one: LetterWords, other: LetterWords): boolean =>
   JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
 
-function keptOf(key: string, letter: Letter | undefined): Kept {
+function keptOf(key: string, letter: Letter | undefined): LetterDraft {
   const kept = sessionStore.read(storeKey(key));
-  if (kept !== null) return JSON.parse(kept) as Kept;
+  if (kept !== null) return JSON.parse(kept) as LetterDraft;
   return { words: wordsOf(letter ?? empty), readAt: letter?.updatedAt };
 }
 
@@ -38,19 +38,19 @@ function useKept(letter: Letter | undefined) {
   const key = letter?._id ?? 'new';
   const [kept, setKept] = useState(() => keptOf(key, letter));
   const latest = useRef(kept);
-  const show = (next: Kept) => {
+  const show = (next: LetterDraft) => {
     latest.current = next;
     setKept(next);
   };
   return {
     kept,
     latest,
-    keep: (next: Kept): void => {
+    keep: (next: LetterDraft): void => {
       show(next);
       sessionStore.write(storeKey(key), JSON.stringify(next));
     },
     /** The server has it. */
-    settle: (next: Kept): void => {
+    settle: (next: LetterDraft): void => {
       show(next);
       sessionStore.remove(storeKey(key));
     },

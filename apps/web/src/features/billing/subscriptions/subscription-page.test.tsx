@@ -17,7 +17,7 @@ import {
   emptyDatabase,
   openTestDatabase,
 } from '../../../../../server/src/platform/database/test-database.ts';
-import { getRecords, buy, type Opened } from '../../../../../server/test/billing-acts.ts';
+import { getRecords, buy, type PurchaseFacts } from '../../../../../server/test/billing-acts.ts';
 import { testClock } from '../../../../../server/src/platform/clock.ts';
 import {
   newBuyer,
@@ -57,7 +57,7 @@ afterAll(() => database.close());
 /** Buys a month in a country and opens its page, after `before` has happened to it. */
 async function openPage(
   country: 'IN' | 'US',
-  before?: (bought: Opened) => Promise<unknown>,
+  before?: (bought: PurchaseFacts) => Promise<unknown>,
   method: 'card' | 'upi' = 'card',
   query = '',
 ) {
@@ -83,8 +83,8 @@ const post = async (path: string) => {
   await billing.settle();
   return answer;
 };
-const cancelled = ({ txId }: Opened) => post(`cancel-subscription/${txId}`);
-const paused = ({ txId }: Opened) => post(`pause-subscription/${txId}`);
+const cancelled = ({ txId }: PurchaseFacts) => post(`cancel-subscription/${txId}`);
+const paused = ({ txId }: PurchaseFacts) => post(`pause-subscription/${txId}`);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const fact = async (label: string) =>
   (await screen.findAllByRole('term')).find((term) => term.textContent === label)?.nextElementSibling
@@ -206,7 +206,7 @@ test('the cancel dialog says until when it can be taken back', async () => {
 const dayMs = 24 * 60 * 60_000;
 
 describe('updating the card', () => {
-  const unpaid = async ({ txId: id }: Opened) => {
+  const unpaid = async ({ txId: id }: PurchaseFacts) => {
     billing.clock.advance(31 * dayMs);
     await billing.control('renew', { gateway: 'razorpay', id, outcome: 'failure' });
     await billing.settle();

@@ -108,9 +108,9 @@ function useOverlay(isOverlay: boolean, onClose: () => void) {
 /** Up to here an open sidebar lies above the page and locks its scrolling (docs/product/library.md#filters). */
 const overlayQuery = '(max-width: 1024px)';
 
-type Stored = 'open' | 'closed';
+type SidebarState = 'open' | 'closed';
 
-const readStored = (): Stored | undefined => {
+const readStored = (): SidebarState | undefined => {
   const value = localStore.read(storageKeys.sidebar);
   return value === 'open' || value === 'closed' ? value : undefined;
 };
@@ -119,7 +119,7 @@ const readStored = (): Stored | undefined => {
 export function useSidebar() {
   const isHydrated = useHydrated();
   const isOverlay = useMediaQuery(overlayQuery);
-  const [chosen, setChosen] = useState<Stored>();
+  const [chosen, setChosen] = useState<SidebarState>();
   const stored = chosen ?? (isHydrated ? readStored() : undefined);
   const isOpen = isHydrated && (stored ? stored === 'open' : !isOverlay);
 

@@ -4,7 +4,7 @@ import type { BillingDeps } from '../../shared/deps.ts';
 import { repositories } from '../../store/unit-of-work.ts';
 
 /** What somebody types to name a contract. */
-export interface Named {
+export interface ContractQuestion {
   /** Of the order or of one of its receipts. */
   readonly number: string;
   /** In its one form. */
@@ -14,7 +14,7 @@ export interface Named {
 /** The paid order of that number, if it is the order of that address. */
 export async function findContract(
   deps: BillingDeps,
-  { number, email }: Named,
+  { number, email }: ContractQuestion,
 ): Promise<OrderRow | undefined> {
   const all = repositories(deps);
   const text = number.trim().replace(/^#/, '').toLowerCase();

@@ -12,7 +12,7 @@ export const emailsOfDay = { name: 'declaration-mails', times: 5, windowMs: dayM
 /** Mails a day to an address that nobody has proven to own. */
 const unprovenMails = { name: 'declaration-unproven', times: 3, windowMs: dayMs } as const;
 
-interface Typed {
+interface FormEntry {
   readonly number: string;
   readonly email: string;
   readonly name?: string;
@@ -28,7 +28,7 @@ interface Typed {
 export async function takeUnmatched(
   deps: BillingDeps,
   kind: (typeof declarationKinds)[number],
-  typed: Typed,
+  typed: FormEntry,
   isAutomated: boolean,
 ): Promise<Date> {
   const at = deps.clock.now();
@@ -49,7 +49,7 @@ export async function takeUnmatched(
 /** What the inbox shows of a declaration. */
 export function getThread(
   kind: (typeof declarationKinds)[number],
-  { number, email, name, facts = [], text = '' }: Typed,
+  { number, email, name, facts = [], text = '' }: FormEntry,
   at: Date,
 ): NewThread {
   const what = kind === 'withdrawal' ? 'Withdrawal from a contract' : 'Cancellation of a contract';

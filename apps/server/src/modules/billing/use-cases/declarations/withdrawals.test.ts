@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, type Opened, getPremium, getRecords } from '../../../../../test/billing-acts.ts';
+import { buy, type PurchaseFacts, getPremium, getRecords } from '../../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../../test/billing.ts';
 import { createDemoSite } from '../../../../../test/site.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -120,7 +120,10 @@ describe.each(['DE', 'FR'])('a withdrawal by the mailed link (%s)', (country) =>
       body: { priceId: lifetime },
       user: buyer.user,
     });
-    const { payment, customData } = answer.body.data as { payment: Opened; customData: { txId: string } };
+    const { payment, customData } = answer.body.data as {
+      payment: PurchaseFacts;
+      customData: { txId: string };
+    };
     await billing.control('pay', {
       gateway: payment.gateway,
       id: payment.subscriptionId,

@@ -9,7 +9,7 @@ const hourMs = 60 * 60_000;
 /** Somebody is reminded of evidence so long before it is due. */
 const remindBeforeMs = 48 * hourMs;
 
-type Known = Pick<DisputeRow, 'state' | 'dueAt'> | undefined;
+type EarlierDispute = Pick<DisputeRow, 'state' | 'dueAt'> | undefined;
 type Case = Pick<DisputeRow, 'gateway' | 'state' | 'amountMinor' | 'dueAt'>;
 
 /** Tells people that a case was opened or decided; what was told before of a case that is over closes by itself. */
@@ -17,7 +17,7 @@ export async function tellOfDispute(
   unit: AlertScope & Pick<Unit, 'disputes'>,
   payment: PaymentRow,
   row: Case,
-  known: Known,
+  known: EarlierDispute,
 ): Promise<void> {
   const { id: subject, currency, gatewayPaymentId } = payment;
   const what = `${formatExact(row.amountMinor, currency)} of payment ${gatewayPaymentId}`;

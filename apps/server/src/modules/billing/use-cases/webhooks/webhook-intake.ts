@@ -215,7 +215,8 @@ function storedContent({ events, refs }: WebhookEvent): unknown {
 function readContent(stored: unknown): EventContent {
   const revive = (key: string, value: unknown) =>
     Object.hasOwn(dateKeys, key) && typeof value === 'string' ? new Date(value) : value;
-  type Stored = Pick<EventContent, 'refs'> & Partial<Record<'events' | 'facts', readonly GatewayEvent[]>>;
-  const { events, facts, refs } = JSON.parse(JSON.stringify(stored), revive) as Stored;
+  type EventColumns = Pick<EventContent, 'refs'> &
+    Partial<Record<'events' | 'facts', readonly GatewayEvent[]>>;
+  const { events, facts, refs } = JSON.parse(JSON.stringify(stored), revive) as EventColumns;
   return { events: events ?? facts ?? [], refs };
 }
