@@ -117,7 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Whoever imports one name of a feature's index has that name's file alone.
+      // An import of one name of a feature's index takes the file of that name alone.
       treeshake: { moduleSideEffects: [{ test: /\/features\/[\w-]+\/index\.ts$/, sideEffects: false }] },
       ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
     },

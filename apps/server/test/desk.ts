@@ -10,7 +10,7 @@ export const deskPassword = 'Shelf@2026';
 export const getCookie = ({ headers }: { readonly headers: Record<string, unknown> }): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** Makes a user with roles, beside whoever there is. */
+/** Makes a user with roles, beside anyone who there is. */
 export async function hire(app: TestApp, roles: readonly Role[], email: string): Promise<string> {
   await app.signUp(email);
   const person = await app.services.accounts.confirmedWithEmail(email);

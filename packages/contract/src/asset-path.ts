@@ -12,5 +12,5 @@ export const toSlug = (name: string): string =>
 export const assetPath = ({ _id, name }: { readonly _id: string; readonly name: string }): string =>
   `/asset/${_id}/${encodeURIComponent(toSlug(name))}`;
 
-/** The address of the page of whoever made an asset. */
+/** The address of the page of anyone who made an asset. */
 export const creatorPath = (name: string): string => `/creators/${encodeURIComponent(name)}`;

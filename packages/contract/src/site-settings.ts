@@ -115,7 +115,7 @@ const files = z.object({
   fromDesigns: z.boolean(),
 });
 
-/** What the shop asks of whoever signs in. */
+/** What the shop asks of anyone who signs in. */
 export const factorRules = ['optional', 'required'] as const;
 const accounts = z.object({
   /** Whether customers need a second factor: an authenticator, or a passkey. */

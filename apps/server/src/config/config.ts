@@ -44,7 +44,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** The settings as far as they are right, and a line for each that is not; for whoever looks at an installation. */
+/** The settings as far as they are right, and a line for each that is not; for anyone who looks at an installation. */
 export function readSettings(given: Environment = process.env): { config: Config; faults: string[] } {
   const { environment, unread } = withFiles(given, Object.keys(settingMeanings));
   const { settings, wrong } = rightOnes(environment);

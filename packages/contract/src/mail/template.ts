@@ -1,6 +1,6 @@
 /** What stands in a mail in the place of `{{its name}}`. */
 export interface MailValue {
-  /** What it is, for whoever writes the mail. */
+  /** What it is, for anyone who writes the mail. */
   readonly about: string;
   /** Shown in previews and tests; a path is one of this site; rows of label and value make a table. */
   readonly example: string | MailRows;

@@ -34,7 +34,7 @@ const mostKept = 2;
 
 /**
  * The document openfig-core reads from clipboard HTML, children in the order that they say themselves: nodes come by
- * their ids. It is to be read alone: whoever asks for the same HTML next has the same document.
+ * their ids. It is to be read alone: anyone who asks for the same HTML next has the same document.
  */
 export function openfigDocument(html: string): FigDocument {
   const known = latest.get(html);

@@ -66,7 +66,7 @@ export function takeUnkept(): void {
   isCarrying = true;
   const forget = ({ key }: StorageEvent) =>
     key === null ? localStore.memory.clear() : localStore.memory.delete(key);
-  // What another tab could write is newer than what this one could not; whoever listens is to read that.
+  // What another tab could write is newer than what this one could not; anyone who listens is to read that.
   window.addEventListener('storage', forget, { capture: true });
 }
 

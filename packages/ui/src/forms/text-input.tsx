@@ -33,7 +33,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         className={styles.toggle}
         label={label}
         onClick={() => setShown(!isShown)}
-        // Whoever is typing goes on typing.
+        // Anyone who is typing goes on typing.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isShown ? <EyeOffIcon /> : <EyeIcon />}

@@ -100,7 +100,7 @@ function connections(config: Config): Finding {
     : ok('whatever leaves this machine is encrypted and verified');
 }
 
-/** Against the database server, else against a gateway or the site behind its proxy: whoever says the time. */
+/** Against the database server, else against a gateway or the site behind its proxy: anyone who says the time. */
 async function drift(config: Config, clock: Clock): Promise<Finding> {
   const other = await timeOfAnother(config, clock);
   if (!other) return note('nobody to compare with: see that the machine keeps its time by NTP');

@@ -33,7 +33,7 @@ interface DeskSessions {
   /** Where the invitation of a link was sent, and whether there is an account. */
   readonly invited: Invitations['invited'];
   readonly invitingCreator: Operators['invitingCreator'];
-  /** The address of a page that makes an owner of whoever opens it within an hour, once. */
+  /** The address of a page that makes an owner of the person who opens it within an hour, once. */
   readonly adminAddOwner: AdminOperators['adminAddOwner'];
   /** Whether there was such an operator or invitation. Throws `CommandError` for the last owner. */
   readonly adminRemoveOperator: AdminOperators['adminRemoveOperator'];

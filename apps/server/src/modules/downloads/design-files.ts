@@ -31,7 +31,7 @@ export interface DesignFileDeps {
 const everyMs = 2 * 60_000;
 /** After so long other work has its turn. */
 const turnMs = 30_000;
-/** Whoever downloads an older file has it whole by then. */
+/** Anyone who downloads an older file has it whole by then. */
 const replacedRetentionMs = 24 * 60 * 60_000;
 /** Longer than it takes to list the designs again for each page that asks. */
 const plannedForMs = 30_000;

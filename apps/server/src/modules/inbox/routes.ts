@@ -18,7 +18,7 @@ interface InboxRoutes {
   readonly inbox: InboxService;
   readonly customersAt: CustomersAt;
   readonly invitingCreator: Inviting;
-  /** Whoever has it may hand mail in; nobody without one. */
+  /** Anyone who has it may hand mail in; nobody without one. */
   readonly inboundToken: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export function licencesRoutes(service: LicencesService): FastifyPluginAsync {
         return reply.type('application/pdf').send(pdf);
       },
     });
-    // Whoever checks a licence does so from anywhere.
+    // Anyone who checks a licence does so from anywhere.
     server.get(licenceKeysPath, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=3600');
       return reply.type('application/jwk-set+json').send(JSON.stringify(await service.keys()));

@@ -46,11 +46,11 @@ export interface SiteService {
   /** Writes down what the demonstration shop begins with, reads what there is, and follows changes. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Has the number of published assets told by whoever knows it. */
+  /** Takes the function that counts published assets. */
   readonly countAssetsBy: (count: () => number) => void;
   /** Is told of which periods something is on sale; says whether that is news. */
   readonly sells: (periods: readonly BillingPeriod[]) => boolean;
-  /** Has the legal pages that hold told by whoever knows them, with their versions. */
+  /** Takes the function that tells which legal pages hold, with their versions. */
   readonly publishedBy: (told: () => ReadonlyMap<LegalPage, number>) => void;
   /** The legal pages that hold now, with their versions. */
   readonly legalVersions: () => ReadonlyMap<LegalPage, number>;

@@ -54,7 +54,7 @@ export async function pageFormat(
 
 /**
  * Draws a page that somebody looks at where a process must be started for that, which takes longer than the drawing: the
- * next they may do is copy it. Nobody waits for it, and a failure is told to whoever copies.
+ * next they may do is copy it. Nobody waits for it, and a failure is told to the user who copies.
  */
 export function preparePage(deps: FormatDeps, page: UserPageRow | undefined): void {
   if (!page || page.items.length === 0 || deps.content.isReady()) return;
@@ -79,7 +79,7 @@ function requireRights({ origin }: FormatDeps, assets: readonly Asset[]): void {
     throw new AppError('NotEntitled', { url: `${origin}/pricing`, assets: [...closed.values()] });
 }
 
-/** The brand of whoever made the page; one that was removed is none. */
+/** The brand of anyone who made the page; one that was removed is none. */
 async function lookOf({ brandKits }: FormatDeps, { brand, userId }: UserPageRow) {
   if (brand === null) return undefined;
   return await brandKits.lookFor(brand, userId).catch((error: unknown) => {

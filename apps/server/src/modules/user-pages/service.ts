@@ -37,7 +37,7 @@ export interface UserPagesService {
   /** Throws also Invalid for a page with nothing on it, NotEntitled with what is not covered, and DailyLimit. */
   readonly format: (ref: PageRef, format: string) => Promise<GzippedJson | RawFile>;
   readonly shared: (slug: string, userId?: string) => Promise<SharedPage>;
-  /** By the right of the caller, in the brand of whoever made it. Throws as `format`. */
+  /** By the right of the caller, in the brand of the user who made it. Throws as `format`. */
   readonly sharedFormat: (slug: string, format: string, userId: string) => Promise<GzippedJson | RawFile>;
   readonly personalData: PersonalData<'userId', { pages: UserPage[] }>;
 }

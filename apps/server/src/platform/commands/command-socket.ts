@@ -67,7 +67,7 @@ export async function listenForCommands({ dataDir, log, run }: ListenOptions): P
 
 /** Others may not even connect: the file comes into being with its permissions, which `listen` makes at once. */
 async function listenAlone(server: Server, address: string): Promise<void> {
-  // Left by a holder that was killed; whoever holds the folder is the only one to listen.
+  // Left by a holder that was killed; anyone who holds the folder is the only one to listen.
   rmSync(address, { force: true });
   const before = process.umask(0o177);
   try {

@@ -107,7 +107,7 @@ export const blobs = pgTable(
   {
     /** SHA-256 in hex. */
     hash: text('hash').primaryKey(),
-    /** When it was last wanted by whoever is about to refer to it. */
+    /** When it was last wanted by anyone who is about to refer to it. */
     touchedAt: moment('touched_at').notNull(),
     /** Null until storage holds it. */
     storedAt: moment('stored_at'),

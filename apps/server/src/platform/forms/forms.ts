@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { formRepository, type FormTable } from './form-repository.ts';
 
-/** What a form is to whoever answers it. */
+/** What a form is to anyone who answers it. */
 export interface NewThread {
   readonly id: string;
   readonly kind: 'support' | 'application';

@@ -36,7 +36,7 @@ export interface AtDesk {
   readonly idempotencyKey: string | undefined;
 }
 
-/** A request as it came, for whoever decides whether it may be answered. */
+/** A request as it came, for anyone who decides whether it may be answered. */
 export interface Incoming {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
@@ -134,7 +134,7 @@ type PreparedAnswer = RawJson | GzippedJson | RawFile;
 
 type SessionOf<E extends EndpointShape> = E['access'] extends 'user' ? Session : Session | undefined;
 
-/** Whoever calls the desk has a session there, but for the calls that anyone may make. */
+/** Anyone who calls the desk has a session there, but for the calls that anyone may make. */
 type DeskOf<E extends EndpointShape> = E['access'] extends 'desk'
   ? E extends { readonly desk: { readonly roles: 'anyone' } }
     ? AtDesk

@@ -19,7 +19,7 @@ interface Addressed {
 
 interface MailFacts extends Addressed {
   readonly subject: string;
-  /** Which letter it is, for whoever looks through what was sent. */
+  /** Which letter it is, for anyone who looks through what was sent. */
   readonly template: string;
 }
 

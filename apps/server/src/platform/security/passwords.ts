@@ -6,7 +6,7 @@ import { limitConcurrency } from '../workers/concurrency-limit.ts';
 /** Argon2id (the library's default kind) with OWASP's first recommended cost: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash takes some 30 ms; whoever would wait for this many is better told to come back. */
+/** A hash takes some 30 ms; anyone who would wait for this many is better told to come back. */
 const maxWaiting = 200;
 
 /** In UTF-16, which counts some characters twice. */

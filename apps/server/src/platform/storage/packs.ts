@@ -35,7 +35,7 @@ export function createPacks({ database, storage, clock }: PacksDeps) {
     read: (pack: string, start: number, bytes: number): Promise<Buffer> =>
       readWhole(storage, keyOf(pack), { start, end: start + bytes - 1 }),
 
-    /** Writes a pack again that has become more than half empty; the old one stays for a while, for whoever reads it now. */
+    /** Writes a pack again that has become more than half empty; the old one stays for a while, for anyone who reads it now. */
     async tighten(id: string): Promise<void> {
       const left = await packs.list(id);
       const wanted = left.reduce((sum, { bytes }) => sum + bytes, 0);

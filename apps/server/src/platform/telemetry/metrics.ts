@@ -16,7 +16,7 @@ export interface Gauge {
 }
 
 interface MetricsOptions {
-  /** Whoever has it may read. */
+  /** Anyone who has it may read. */
   readonly token: string;
   /** Payment gateways that may be called: their failures count from 0. */
   readonly gateways: readonly string[];

@@ -50,7 +50,7 @@ interface WorkflowButtonsProps {
   readonly ask: (action: Action) => void;
 }
 
-/** The buttons that hold in an asset's state for whoever looks. What takes something away, or passes a block, asks first. */
+/** The buttons that hold in an asset's state for anyone who looks. What takes something away, or passes a block, asks first. */
 export function WorkflowButtons({ asset, ask }: WorkflowButtonsProps) {
   const { data: me } = useQuery(meQuery);
   const moving = useMutation({

@@ -84,7 +84,7 @@ export const adding = (money: LimitMoney): Action => ({
     }),
 });
 
-/** Mails another link to whoever was invited; an earlier one works no more. */
+/** Mails another link to anyone who was invited; an earlier one works no more. */
 export const invitingAgain = ({ email, roles: held, refundLimit }: DeskOperator): Action => ({
   title: 'Send invitation again',
   text: `${email} receives a new email link that works for an hour, for the same roles: ${rolesText(held)}. An earlier link stops working.`,

@@ -73,7 +73,7 @@ export const paymentDetailsQuery = (call: Call, country: string) =>
   queryOptions({
     queryKey: ['payment-details', country],
     queryFn: ({ signal }) => call(getPaymentDetails, { query: { country } }, { signal }),
-    // Whoever pays hears of it.
+    // Anyone who pays hears of it.
     meta: { silent: true },
   });
 

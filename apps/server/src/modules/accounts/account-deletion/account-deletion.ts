@@ -36,7 +36,7 @@ const deleteRecords = defineJob<Deletion>('accounts.erase', {
   giveUpAfterMs: 30 * dayMs,
 });
 
-/** Guesses of a password, by whoever got hold of a token. */
+/** Guesses of a password, by anyone who got hold of a token. */
 const guessesByUser: RateLimit = { name: 'erase', times: 10, windowMs: 60_000 };
 const exportsByUser: RateLimit = { name: 'export', times: 10, windowMs: hourMs };
 

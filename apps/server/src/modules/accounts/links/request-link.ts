@@ -23,7 +23,7 @@ const requestLink = defineJob<Request>('accounts.request-link');
 export type LinkRequests = ReturnType<typeof createLinkRequests>;
 
 /**
- * Asks for a link on behalf of whoever knows an address. Looking the address up is left to a job: the call does the same
+ * Asks for a link on behalf of anyone who knows an address. Looking the address up is left to a job: the call does the same
  * work, in the same time, whether there is such an account or not.
  */
 export function createLinkRequests({ database, jobs, isLoopback }: AccountsDeps, links: Links) {

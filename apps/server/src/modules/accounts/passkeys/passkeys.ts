@@ -42,7 +42,7 @@ type PasskeyDeps = RemovalDeps & Pick<Sessions, 'openSession'>;
 /** The library is loaded with the first passkey: few starts need it. */
 const library = () => import('@simplewebauthn/server');
 
-/** A passkey signs in by itself: whoever holds it has to prove to it who they are. */
+/** A passkey signs in by itself: anyone who holds it has to prove to it who they are. */
 const selection = { residentKey: 'required', userVerification: 'required' } as const;
 
 /** Checks what a passkey has answered; gives how often it has signed. Throws 401. */
@@ -106,7 +106,7 @@ function passkeysOf({ required, ...deps }: RemovalDeps): Pick<Passkeys, 'listPas
       (await userPasskeyRepository(database.orm).ofUser(userId)).map(passkeyView),
 
     /**
-     * Whoever has the authenticator may be signed in with it: all other access ends, but for the API keys that are to
+     * Anyone who has the authenticator may be signed in with it: all other access ends, but for the API keys that are to
      * stay. Throws 404, 409 for the last way to sign in, and for the last factor where the shop requires one.
      */
     removePasskey: ({ userId, tokenHash }, id, keys) =>

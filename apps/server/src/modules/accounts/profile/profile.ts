@@ -36,7 +36,7 @@ interface PasswordChange {
   readonly keepKeys?: readonly string[] | undefined;
 }
 
-/** Guesses of a current password, by whoever got hold of a token. */
+/** Guesses of a current password, by anyone who got hold of a token. */
 const guessesByUser: RateLimit = { name: 'password-change', times: 10, windowMs: 60_000 };
 
 interface Requiring {

@@ -43,7 +43,7 @@ export interface AccountProofs {
   /** Links by the account's password, which is counted as a login. Throws 401, 409, 410, 422 for a wrong one, 428, 429. */
   readonly proveByPassword: (given: PasswordProof, caller: Caller) => Promise<SignedIn>;
   /**
-   * Links by the mailed link, in the browser that came by the provider alone: whoever opens the mail elsewhere would
+   * Links by the mailed link, in the browser that came by the provider alone: anyone who opens the mail elsewhere would
    * let a stranger in. Throws 401, 409, 410, 428, 429.
    */
   readonly proveByMail: (given: MailedLink, proof: MailProof, caller: Caller) => Promise<SignedIn>;

@@ -14,7 +14,7 @@ export interface SecondSteps {
   ) => Promise<SignedIn>;
 }
 
-/** The second factor of whoever has come by a provider. */
+/** The second factor of anyone who has come by a provider. */
 export function secondSteps(deps: SignInDeps): SecondSteps {
   const { database, clock, factor } = deps;
   return {

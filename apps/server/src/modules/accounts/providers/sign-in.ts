@@ -188,7 +188,7 @@ async function signInBy(
 const nameOf = ({ name }: ProviderPerson, email: string): string =>
   [name, email.split('@')[0]].map((text) => nameField.safeParse(text).data).find(Boolean) ?? 'Member';
 
-/** Lets in whoever is linked already, or asks for a code of the second factor: a provider is one factor, as a password is. */
+/** Lets in anyone who is linked already, or asks for a code of the second factor: a provider is one factor, as a password is. */
 async function enterLinked(
   tx: Transaction,
   deps: SignInDeps,

@@ -27,7 +27,7 @@ const signsInWithinMs = 60 * 60_000;
 export interface RegistrationConfirmation {
   /**
    * Makes the account usable and tells the waiting page; a link that did so already succeeds too. The mailbox alone is
-   * not enough: whoever opens the mail of a stranger's registration would hand their account to that stranger. Who
+   * not enough: anyone who opens the mail of a stranger's registration would hand their account to that stranger. Who
    * registered on the way to something is signed in, once. Throws 410, 422 for a missing or wrong proof, 429.
    */
   readonly confirmRegistration: (

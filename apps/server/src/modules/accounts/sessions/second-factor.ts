@@ -10,7 +10,7 @@ import { factorRepository } from '../store/factor-repository.ts';
 import { userPasskeyRepository } from '../store/passkey-repository.ts';
 import type { UserRow } from '../store/user-repository.ts';
 
-/** Guesses of a code, by whoever knows the password or got hold of a token. */
+/** Guesses of a code, by anyone who knows the password or got hold of a token. */
 const guesses: RateLimit = { name: 'factor-code', times: 10, windowMs: 10 * 60_000 };
 
 type Deps = Pick<AccountsDeps, 'clock' | 'rateLimits' | 'secret' | 'mailer' | 'publicUrl'> & {

@@ -95,7 +95,7 @@ export const mailedLinks = pgTable(
     name: text('name'),
     passwordHash: text('password_hash'),
     /**
-     * The page of the browser that registered: whoever has it need not prove the password (purpose `confirm`). Which
+     * The page of the browser that registered, which need not prove the password (purpose `confirm`). Which
      * sign-in by a provider waits for it, whose name is then the `name` (purpose `link`).
      */
     registeredIn: text('registered_in'),

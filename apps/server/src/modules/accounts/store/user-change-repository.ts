@@ -9,7 +9,7 @@ export async function recordChanges(db: Queryable, userIds: readonly string[]): 
   await db.insert(userChanges).values(rows).onConflictDoNothing();
 }
 
-/** As much of an id as is kept of whoever left: it leads to few, and tells nobody's id. */
+/** As much of an id as is kept of anyone who left: it leads to few, and tells nobody's id. */
 export const leaverLength = 8;
 
 /** Says that users are gone, of whom nothing else is kept; within the transaction that removes them. */

@@ -74,7 +74,7 @@ export class EditStore {
     await this.#touch(id, {});
   }
 
-  /** `returnedBecause`: what a review says to whoever made it. */
+  /** `returnedBecause`: what a review says to its author. */
   async move(id: string, to: AssetStatus, returnedBecause: string | null = null): Promise<void> {
     const isShown = to === 'published';
     await this.#update(id, {

@@ -62,7 +62,7 @@ export const assetSchedules = pgTable(
       .primaryKey()
       .references(() => assets.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** The user id of whoever wants it. */
+    /** The user who wants it, by id. */
     by: text('by').notNull(),
   },
   (table) => [index('asset_schedules_at').on(table.at)],

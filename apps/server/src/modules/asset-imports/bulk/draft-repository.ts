@@ -42,7 +42,7 @@ export interface AssetDraft {
   readonly structure?: StoredStructure | null;
   /** What can be rendered of it, for an asset without a payload of its own. */
   readonly variants?: readonly Variant[] | null;
-  /** The clipboard payload, compressed already by whoever may; without it an asset keeps the one it has. */
+  /** The clipboard payload, compressed already by anyone who may; without it an asset keeps the one it has. */
   readonly figma?: string | GzippedText | undefined;
 }
 

@@ -15,7 +15,7 @@ export function createFolder(folder: string) {
       const file = await realpath(path.resolve(root, given)).catch(() => undefined);
       // What is outside and what is missing are one: nothing is told of other folders.
       if (!file?.startsWith(root + path.sep)) throw new FileRefused('is no file in the folder of the import');
-      // Opening a pipe would wait for whoever writes to it.
+      // Opening a pipe would wait for a writer.
       const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
       try {
         const info = await handle.stat();

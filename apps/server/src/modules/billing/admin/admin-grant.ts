@@ -14,7 +14,7 @@ export interface GrantRequest {
   /** None: permanently. */
   readonly until: Date | null;
   readonly reason: string;
-  /** Who may give away so much only; none: whoever may give everything. */
+  /** Who may give away so much only; undefined for those who may give everything. */
   readonly spender?: Spender | undefined;
   /** Where the customer is told; none: not. */
   readonly mailTo?: string | undefined;

@@ -19,7 +19,7 @@ export interface RefundRequest {
   readonly reason: string;
   /** The same request again is the same refund. */
   readonly requestId?: string | undefined;
-  /** Who may give away so much only; none: whoever may give everything. */
+  /** Who may give away so much only; undefined for those who may give everything. */
   readonly spender?: Spender | undefined;
 }
 

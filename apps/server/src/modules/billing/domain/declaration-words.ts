@@ -66,7 +66,7 @@ function backText({ backMinor, keptMinor, currency }: DeclarationFacts): string 
   return `${formatExact(backMinor, currency)} is refunded to the payment method that you used; how soon it arrives depends on your bank.${kept}`;
 }
 
-/** What comes of a declaration, for whoever made it. */
+/** What comes of a declaration, for anyone who made it. */
 export function declarationText(told: DeclarationFacts): string {
   if (told.state === 'asked' || told.state === 'received') return waiting[told.state];
   return told.outcome === null ? '' : wordsFor[told.outcome](told);

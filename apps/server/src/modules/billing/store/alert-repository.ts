@@ -66,7 +66,7 @@ export function alertRepository(db: Queryable) {
   };
 }
 
-/** Alerts one by one, for whoever looks at them. */
+/** Alerts one by one, for anyone who looks at them. */
 export function alertPageRepository(db: Queryable) {
   return {
     /** Open ones or those that are over, by when they were first seen; and how many there are. */

@@ -18,7 +18,7 @@ export const alerts = pgTable(
     count: integer('count').notNull(),
     /** When it has to be dealt with, where there is such a time. */
     dueAt: moment('due_at'),
-    /** When it last stood in the mail to whoever looks after the site. */
+    /** When it last stood in the mail to anyone who looks after the site. */
     mailedAt: moment('mailed_at'),
     /** The operator who said that it is dealt with. */
     closedBy: text('closed_by'),

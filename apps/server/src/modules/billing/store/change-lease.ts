@@ -56,7 +56,7 @@ async function claimed(
 
 /**
  * Runs `work` while nothing else changes this subscription, in this process or another, the asking of its gateway
- * included. Whoever comes second waits briefly, for the same change until it is done. Throws 409 `ChangeInProgress`.
+ * included. Anyone who comes second waits briefly, for the same change until it is done. Throws 409 `ChangeInProgress`.
  */
 export async function changing<T>(
   deps: BillingDeps,

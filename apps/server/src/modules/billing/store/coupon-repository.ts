@@ -29,7 +29,7 @@ const isTheirs = ({ userId, persons = [] }: Customer) =>
   or(eq(orders.userId, userId), persons.length > 0 ? inArray(redemptions.person, [...persons]) : undefined);
 
 const minuteMs = 60_000;
-/** So long a customer holds the last use against others; then it goes to whoever asks for it. */
+/** So long a customer holds the last use against others; then it goes to anyone who asks for it. */
 const firmMs = 15 * minuteMs;
 /** So long after a hold that was not paid, further holds of that customer and coupon are not firm. */
 const rememberedMs = 24 * 60 * minuteMs;

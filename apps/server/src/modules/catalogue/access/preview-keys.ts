@@ -8,7 +8,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Keys that open one asset's live preview for ten minutes, to whoever has them; nothing is stored of them. */
+/** Keys that open one asset's live preview for ten minutes, to anyone who has them; nothing is stored of them. */
 export function previewKeys({ secret, clock }: Deps) {
   const now = () => clock.now().getTime();
   const keyUntil = (id: string, until: string) =>

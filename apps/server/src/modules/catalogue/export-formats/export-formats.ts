@@ -139,7 +139,7 @@ export async function answerFormat(
   return formatAnswer({ format, brand: asset.brand }, copied, content);
 }
 
-/** The same for whoever goes on working with it, and a free asset for anybody: the asset, and what `getAssetFormat` would carry. */
+/** The same for anyone who goes on working with it, and a free asset for anybody: the asset, and what `getAssetFormat` would carry. */
 export async function formatValue(assets: Assets, request: FormatRequest, userId: string | undefined) {
   const { asset, content } = await exportAsset(assets, request, userId);
   return { asset, value: await gunzipJson(content) };

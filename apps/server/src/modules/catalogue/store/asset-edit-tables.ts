@@ -11,7 +11,7 @@ export const assetEdits = pgTable(
       .references(() => assets.id, { onDelete: 'cascade' }),
     /** Counts only while the asset is not published. */
     status: text('status').$type<Exclude<AssetStatus, 'published'>>().notNull(),
-    /** The user id of whoever made it; null for what came otherwise. */
+    /** The id of the user who made it; null for what came otherwise. */
     ownerId: text('owner_id'),
     /** The version of the design that is served; 0 for one that has none of its own. */
     version: integer('version').notNull(),

@@ -215,7 +215,7 @@ export const freeCopies = pgTable(
   (table) => [index('free_copies_asset').on(table.assetId)],
 );
 
-/** One row: the number of the last change. Whoever changes assets takes the next number first, and so waits for others. */
+/** One row: the number of the last change. Anyone who changes assets takes the next number first, and so waits for others. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -15,7 +15,7 @@ interface InAdvance {
 
 /**
  * Makes pictures of all cards, `width` px wide, that storage does not hold, one at a time and resting as long as it
- * works. Whoever asks for one meanwhile has one made for themselves: these may stand back for as long as it takes.
+ * works. Anyone who asks for one meanwhile has one made for themselves: these may stand back for as long as it takes.
  */
 export async function warmPictures(
   { storage, log, isClosed }: InAdvance,

@@ -20,7 +20,7 @@ import {
 } from '../operators/operator-repository.ts';
 import { Passkeys } from './passkeys.ts';
 
-/** Guesses of a code, by whoever knows the password or got hold of a cookie. */
+/** Guesses of a code, by anyone who knows the password or got hold of a cookie. */
 const guesses: RateLimit = { name: 'desk-code', times: 10, windowMs: 10 * 60_000 };
 
 /** What proves it beside the password. */

@@ -13,7 +13,7 @@ export function createAdminOperators(
   operators: Operators,
 ) {
   return {
-    /** The address of a page that makes an owner of whoever opens it within an hour, once. */
+    /** The address of a page that makes an owner of the person who opens it within an hour, once. */
     adminAddOwner: (email: string): Promise<string> =>
       audit.record({ action: 'operator.add', via: 'cli', after: { roles: ['owner'] } }, () =>
         database.transaction((tx) =>

@@ -82,7 +82,7 @@ export function createInvitations(deps: DeskDeps) {
     },
 
     /**
-     * Makes an operator of whoever has the link: with the password of the account at its address, else with a new account.
+     * Makes an operator of the person who has the link: with the password of the account at its address, else with a new account.
      * Throws 401 for another password, 409, 410, 422 for a weak password or no name, 429.
      */
     join: async (given: Join, caller: Caller, note: Note): Promise<void> => {

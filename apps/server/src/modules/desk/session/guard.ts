@@ -34,7 +34,7 @@ interface GuardParts {
   readonly warmUp: WarmUp;
 }
 
-/** Lets in whoever may: session, role, origin and proof in this order; what changes something is written down. */
+/** Lets in anyone who may: session, role, origin and proof in this order; what changes something is written down. */
 export function deskGuard(deps: DeskDeps, { factors, warmUp }: GuardParts): DeskGuard {
   const { origin } = new URL(deps.publicUrl);
   return async (endpoint, request, answer) => {

@@ -41,7 +41,7 @@ export interface EmailTemplatesService {
 /** The mails of the shop as an owner sees and tries them. Their words are saved with the settings of the site. */
 export function emailTemplatesService(deps: EmailTemplatesDeps): EmailTemplatesService {
   const { database, mailer, site, publicUrl, mailFrom } = deps;
-  /** With the name of whoever looks at it, where it greets somebody. */
+  /** With the name of the operator who looks at it, where it greets somebody. */
   const written = (id: MailTemplateId, words: MailWords, { name }: Pick<Asking, 'name'>, of = site) => {
     const values = exampleValues(mailTemplates[id], publicUrl);
     return mailer.written(words, { ...values, ...('name' in values && { name }) }, of);

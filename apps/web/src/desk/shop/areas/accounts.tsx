@@ -16,7 +16,7 @@ const countQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What is asked of whoever signs in. Requiring a second factor is confirmed, with the number of accounts that it holds up. */
+/** What is asked of anyone who signs in. Requiring a second factor is confirmed, with the number of accounts that it holds up. */
 export function AccountsScreen() {
   const [isConfirmed, setConfirmed] = useState(false);
   const isNew = useQuery(areaQuery('accounts')).data?.value['secondFactor'] !== 'required';

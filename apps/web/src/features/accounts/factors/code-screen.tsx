@@ -45,7 +45,7 @@ export function CodeScreen({ send, onBack, children }: CodeScreenProps) {
       >
         <FormField form={form} label="Code" name="code">
           {(control) => (
-            // The page before has just asked for the password: whoever works by keyboard goes on here.
+            // The page before has just asked for the password: anyone who works by keyboard goes on here.
             <TextInput
               {...control}
               autoCapitalize="none"

@@ -139,7 +139,7 @@ function useResetLink() {
   const leaveExpired = () => void navigate({ to: paths.resetFailed, search: { ...link }, replace: true });
 
   const check = useEffectEvent((signal: AbortSignal) => {
-    // Whoever is signed in goes to the profile, whatever became of the link.
+    // Anyone who is signed in goes to the profile, whatever became of the link.
     if (!link || readToken() !== undefined) return;
     call(checkResetLink, { query: link }, { signal }).catch((error: unknown) => {
       if (isExpired(error)) leaveExpired();

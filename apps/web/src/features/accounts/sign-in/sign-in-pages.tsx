@@ -80,7 +80,7 @@ function useLogin() {
   };
 }
 
-/** The form, then the code of whoever has two-factor authentication; the page's guard goes on to where the visitor was headed. */
+/** The form, then the code of anyone who has two-factor authentication; the page's guard goes on to where the visitor was headed. */
 function Login() {
   const isLeaving = useVisitorsOnly();
   const send = useLogin();

@@ -106,7 +106,7 @@ function Key({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
   );
 }
 
-/** The form is gone: whoever works by keyboard goes on here. */
+/** The form is gone: anyone who works by keyboard goes on here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The key itself, which nobody can show again. */

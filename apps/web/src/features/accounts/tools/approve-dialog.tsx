@@ -145,7 +145,7 @@ function useDecision(userCode: string, onDone: (isApproved: boolean) => void) {
 const isUnknown = (error: Error) =>
   error instanceof ApiError && (error.code === 'NotFound' || error.code === 'Invalid');
 
-/** The button that was pressed is gone: whoever works by keyboard goes on here. */
+/** The button that was pressed is gone: anyone who works by keyboard goes on here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function Decided({

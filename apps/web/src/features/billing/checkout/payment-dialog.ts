@@ -116,7 +116,7 @@ function openRazorpay(payment: OpenPayment, words: DialogWords, events: DialogEv
   events.onLoaded();
 }
 
-/** Paddle takes one listener for the page's whole life; it tells whoever has the dialog open. */
+/** Paddle takes one listener for the page's whole life; it tells anyone who has the dialog open. */
 let listener: (event: PaddleEventData) => void = () => {};
 
 /** Opens Paddle's dialog with a transaction that the server made. */
@@ -180,7 +180,7 @@ export class ScriptBlocked extends Error {
 
 type Gateway = NonNullable<Payment['gateway']>;
 
-/** Whoever waits this long for a script, in milliseconds, is told that it does not come. */
+/** Anyone who waits this long for a script, in milliseconds, is told that it does not come. */
 const scriptTimeoutMs = 20_000;
 
 const loads = new Map<string, Promise<void>>();

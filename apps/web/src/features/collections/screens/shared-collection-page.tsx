@@ -20,7 +20,7 @@ export function sharedCollectionHead(context: HeadContext, slug: string, shared?
   });
 }
 
-/** Somebody's collection, for whoever has its address. */
+/** Somebody's collection, for anyone who has its address. */
 export function SharedCollectionPage({ Grid }: HasGrid) {
   const { slug = '' } = useParams({ strict: false });
   const query = useQuery({ ...sharedCollectionQuery(useCall(), slug), meta: { silent: true } });

@@ -21,7 +21,7 @@ export function sharedPageHead(context: HeadContext, slug: string, shared?: Shar
   });
 }
 
-/** Somebody's page, for whoever has its address. */
+/** Somebody's page, for anyone who has its address. */
 export function SharedPage() {
   const { slug = '' } = useParams({ strict: false });
   const query = useQuery({ ...sharedPageQuery(useCall(), slug), meta: { silent: true } });

@@ -31,7 +31,7 @@ export interface Alert {
   readonly kind: AlertKind;
   /** The id of what it is about. */
   readonly subject: string;
-  /** A sentence for whoever looks at it; no personal data. */
+  /** A sentence for anyone who looks at it; no personal data. */
   readonly words: string;
   /** When it has to be dealt with. */
   readonly dueAt?: Date | undefined;

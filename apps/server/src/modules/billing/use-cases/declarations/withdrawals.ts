@@ -75,7 +75,7 @@ export const declaredView = (row: DeclarationRow, { kind }: Pick<OrderRow, 'kind
   text: declarationText({ ...row, isUpgrade: kind === 'upgrade' }),
 });
 
-/** Writes a withdrawal down, once for each order; whoever proves who they are completes what a form began. */
+/** Writes a withdrawal down, once for each order; anyone who proves who they are completes what a form began. */
 export async function receive(
   deps: BillingDeps,
   order: OrderRow,

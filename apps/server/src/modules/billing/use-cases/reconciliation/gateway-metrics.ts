@@ -15,7 +15,7 @@ export interface GatewayMetrics {
   readonly webhookLagSeconds: number;
 }
 
-/** Figures for whoever watches the site: gateways that are configured, and how many alerts are open. */
+/** Figures for anyone who watches the site: gateways that are configured, and how many alerts are open. */
 export function createMetrics(deps: Pick<BillingDeps, 'database' | 'gateways' | 'clock'>) {
   return async (): Promise<{ gateways: GatewayMetrics[]; openAlerts: number }> => {
     const { events, alerts } = repositories(deps);
