@@ -39,6 +39,7 @@ export const toast = {
   error: (title: string, text = hintFor(title)) => show('error', title, text),
 };
 
+/** Takes a message away; nothing happens for one that has gone by itself. */
 export function dismissToast(id: number): void {
   replace(shown.filter((one) => one.id !== id));
 }
@@ -48,6 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** The messages that are shown, oldest first; none while the server renders. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,

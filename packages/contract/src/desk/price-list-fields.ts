@@ -8,6 +8,7 @@ export const minPrice = 100;
 /** The most that anything may cost, in minor units. */
 export const maxAmount = 100_000_000_000;
 
+/** One line of 1 to `max` characters, trimmed, without control characters. */
 export const text = (max: number) =>
   z.string().check(
     z.trim(),
@@ -19,6 +20,7 @@ export const text = (max: number) =>
     ),
   );
 
+/** One of these names; the error lists them. */
 export const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, {
     error: ({ input }) => (input === undefined ? requiredText : `must be one of ${names.join(', ')}`),

@@ -1,19 +1,23 @@
 /** Sets of small whole numbers, one bit each, in 32-bit words. A set shorter than another counts as zeros beyond its end. */
 export type Bitmap = Uint32Array<ArrayBuffer>;
 
+/** How many 32-bit words hold so many bits. */
 export function wordsFor(capacity: number): number {
   return (capacity + 31) >>> 5;
 }
 
+/** False beyond the end of the set. */
 export function hasBit(bits: Bitmap, index: number): boolean {
   return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0;
 }
 
+/** Adds a member in place. The set must reach that far: beyond its end nothing happens. */
 export function setBit(bits: Bitmap, index: number): void {
   const word = index >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (index & 31));
 }
 
+/** Takes a member out, in place; nothing happens where it is none. */
 export function clearBit(bits: Bitmap, index: number): void {
   const word = index >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << (index & 31));
@@ -33,6 +37,7 @@ export function popcount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** Reads word by word until one has a bit: dear for a long set that is empty. */
 export function isEmpty(bits: Bitmap): boolean {
   for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false;
   return true;

@@ -21,6 +21,7 @@ export function writeHead(head: RecordHead, writer: ByteWriter): void {
   writer.bytes.writeUIntLE(writer.length - start, start, endBytes);
 }
 
+/** Reads what `writeHead` wrote, without the rest of the record. */
 export function readHead(record: Uint8Array): RecordHead {
   const reader = new ByteReader(record, endBytes);
   const kind = reader.number();

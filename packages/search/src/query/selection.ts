@@ -42,6 +42,7 @@ function unionOf(group: readonly PostingsList[], pool: BitmapPool): Selection {
   return { bits, count: only && group.length === 1 ? only.count : countBits(bits) };
 }
 
+/** The same without a count. The set of one list alone is that list's own, and must not be changed. */
 export function unionBits(group: readonly PostingsList[], pool: BitmapPool): Bitmap {
   const [only] = group;
   if (only?.bitmap && group.length === 1) return only.bitmap;

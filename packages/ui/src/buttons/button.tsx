@@ -10,6 +10,7 @@ export interface ButtonLook {
   readonly isWide?: boolean;
 }
 
+/** The class names of a button, for links that look like one. */
 export function buttonClass({ look = 'outline', size = 'md', isWide = false }: ButtonLook): string {
   return classes(styles.button, styles[look], size !== 'md' && styles[size], isWide && styles.wide);
 }

@@ -12,10 +12,12 @@ const EyeOffIcon = icon(
   <path d="M8.3 5c.5-.1 1.1-.2 1.7-.2 5 0 7.5 5.2 7.5 5.2s-.7 1.5-2.2 2.9M12.8 14.6c-.8.4-1.8.6-2.8.6-5 0-7.5-5.2-7.5-5.2s.9-2 2.9-3.5M3.5 3.5l13 13" />,
 );
 
+/** One line of text, unless `type` says otherwise; `className` comes besides. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...rest} className={classes(styles.input, className)} />;
 }
 
+/** Several lines of text; `className` comes besides. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={classes(styles.input, className)} />;
 }
