@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/database/database.ts';
-import { emptyDatabase } from '../../src/platform/database/test-database.ts';
+import { emptyDatabase, renewTables } from '../../src/platform/database/test-database.ts';
 import { actsIn } from './acts/acts.ts';
 import { createInvariants } from './checks/invariants.ts';
 import { ledgerHash } from './checks/ledger.ts';
@@ -44,6 +44,8 @@ export async function play(
 ): Promise<Played | Broken> {
   seedRandomness(1);
   await emptyDatabase(database);
+  // Nor does anything of an earlier seed stay in its files.
+  await renewTables(database.orm);
   const world = await createWorld(database, logLevel);
   const { clock, site, people } = world;
   const time = await createTime(world);

@@ -122,7 +122,7 @@ async function shapeOf(orm: Queryable): Promise<string | undefined> {
 }
 
 /** Tables without rows, without those that are gone and without the planner's knowledge of them; some 40 ms. */
-async function renewTables(orm: Queryable): Promise<void> {
+export async function renewTables(orm: Queryable): Promise<void> {
   await orm.execute(`do $$
     declare places text;
     begin

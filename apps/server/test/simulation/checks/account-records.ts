@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { ModelPayment, Sale } from '../../model-sales.ts';
 
@@ -42,30 +42,29 @@ interface Order {
   readonly total: number;
 }
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 export async function readRecords(database: Database, userId: string): Promise<AccountRecords> {
-  const select = async <Row>(text: string) =>
-    (await database.orm.execute(sql.raw(text))).rows as readonly Row[];
-  const own = `user_id = '${userId}'`;
+  const select = async <Row>(query: SQL) => (await database.orm.execute(query)).rows as readonly Row[];
   return {
-    payments: await select(`select id, gateway_payment_id as payment, order_id as "order", disposition,
+    payments: await select(sql`select id, gateway_payment_id as payment, order_id as "order", disposition,
       amount_minor::float8 as amount, refunded_minor::float8 as refunded,
       (select coalesce(sum(n.amount_minor), 0)::float8 from billing_credit_notes n where n.payment_id = p.id) as credited
-      from billing_payments p where ${own}`),
-    movements: await select(`select l.gateway_payment_id as payment, l.kind, l.amount_minor::float8 as amount
-      from billing_ledger l join billing_orders o on o.id = l.order_id where o.${own}`),
-    rights: await select(`select source, subscription_id as subscription, billing_period as period,
+      from billing_payments p where user_id = ${userId}`),
+    movements:
+      await select(sql`select l.gateway_payment_id as payment, l.kind, l.amount_minor::float8 as amount
+      from billing_ledger l join billing_orders o on o.id = l.order_id where o.user_id = ${userId}`),
+    rights: await select(sql`select source, subscription_id as subscription, billing_period as period,
       ${ms('starts_at')} as "from", ${ms('ends_at')} as until, ${ms('paid_until')} as full,
-      revoked_at is not null as revoked, reason from billing_grants where ${own}`),
-    credits: await select(`select p.gateway_payment_id as payment, p.amount_minor::float8 as paid,
+      revoked_at is not null as revoked, reason from billing_grants where user_id = ${userId}`),
+    credits: await select(sql`select p.gateway_payment_id as payment, p.amount_minor::float8 as paid,
       sum(c.amount_minor)::float8 as credited from billing_credits c join billing_payments p on p.id = c.payment_id
       join billing_payments own on own.order_id = c.order_id join billing_grants g on g.source = own.id
-      where p.${own} and own.disposition = 'accepted' and own.refunded_minor < own.amount_minor
+      where p.user_id = ${userId} and own.disposition = 'accepted' and own.refunded_minor < own.amount_minor
         and coalesce(own.dispute_state, 'won') = 'won' and coalesce(g.reason, '') not like 'upgraded%'
       group by p.id`),
-    orders: await select(`select id, kind, status, price_version_id as version, coupon_id as coupon,
-      total_minor::float8 as total from billing_orders where ${own}`),
+    orders: await select(sql`select id, kind, status, price_version_id as version, coupon_id as coupon,
+      total_minor::float8 as total from billing_orders where user_id = ${userId}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PeopleActs } from '../acts/customers.ts';
 import type { Account, Person, World } from '../world/world.ts';
 import { readRecords, type AccountRecords } from './account-records.ts';
@@ -20,8 +20,8 @@ import { checkAccess, checkServed, checkWorth } from './rights.ts';
  */
 export function createInvariants(world: World, acts: PeopleActs) {
   const { clock, database, people, site, shop } = world;
-  const select = async <Row>(text: string) =>
-    (await database.orm.execute(sql.raw(text))).rows as readonly Row[];
+  const select = async <Row>(query: string | SQL) =>
+    (await database.orm.execute(query)).rows as readonly Row[];
 
   async function accessOf({ userId }: Account) {
     const now = clock.now();
@@ -30,8 +30,8 @@ export function createInvariants(world: World, acts: PeopleActs) {
   }
 
   async function endsOf({ userId }: Account): Promise<readonly End[]> {
-    return select<End>(`select subject_ref as subject, (extract(epoch from finished_at) * 1000)::float8 as finished
-      from billing_operations where user_id = '${userId}' and kind like 'cancel%' and status = 'done' order by created_at`);
+    return select<End>(sql`select subject_ref as subject, (extract(epoch from finished_at) * 1000)::float8 as finished
+      from billing_operations where user_id = ${userId} and kind like 'cancel%' and status = 'done' order by created_at`);
   }
 
   async function checkPromises({ gateway }: Person, records: AccountRecords): Promise<void> {
@@ -39,10 +39,10 @@ export function createInvariants(world: World, acts: PeopleActs) {
       ({ disposition, refunded, amount }) => disposition !== 'accepted' && refunded < amount,
     );
     for (const { payment, id } of unkept) {
-      const [found] = await select<{ asked: boolean; open: boolean }>(`select
-        exists(select 1 from billing_operations where kind = 'refund' and subject_ref = '${payment}'
-          and gateway = '${gateway.model.gateway.name}' and finished_at is null) as asked,
-        exists(select 1 from billing_alerts where subject in ('${payment}', '${id}') and closed_at is null) as open`);
+      const [found] = await select<{ asked: boolean; open: boolean }>(sql`select
+        exists(select 1 from billing_operations where kind = 'refund' and subject_ref = ${payment}
+          and gateway = ${gateway.model.gateway.name} and finished_at is null) as asked,
+        exists(select 1 from billing_alerts where subject in (${payment}, ${id}) and closed_at is null) as open`);
       holds(
         found?.asked === true && found.open,
         'money that is to go back is asked for by nobody, or nobody is told',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Person, World } from '../world/world.ts';
 import { holds } from './holds.ts';
 
@@ -20,8 +20,8 @@ const toAnybody = new Set([
   'cancelled',
 ]);
 
-const rowsOf = async <Row>({ database }: World, text: string) =>
-  (await database.orm.execute(sql.raw(text))).rows as readonly Row[];
+const rowsOf = async <Row>({ database }: World, query: string | SQL) =>
+  (await database.orm.execute(query)).rows as readonly Row[];
 
 /** Every change at the desk that was acknowledged stands in the audit trail, once. */
 export async function checkAudit(world: World): Promise<void> {
@@ -50,11 +50,11 @@ export async function checkNumbers(world: World): Promise<void> {
 
 /** Nobody gets a receipt twice, and who has an account gets each. */
 export async function checkReceipts(world: World, person: Person, isAtRest: boolean): Promise<void> {
-  const ids = person.accounts.map(({ userId }) => `'${userId}'`).join(', ');
-  if (!ids) return;
+  const ids = person.accounts.map(({ userId }) => userId);
+  if (ids.length === 0) return;
   const [row] = await rowsOf<{ n: number }>(
     world,
-    `select count(*)::int as n from billing_invoices where user_id in (${ids})`,
+    sql`select count(*)::int as n from billing_invoices where user_id in ${ids}`,
   );
   const issued = row?.n ?? 0;
   const mails = world.mailbox.mails.filter(
@@ -83,12 +83,12 @@ export function checkWritten(world: World, person: Person, isAtRest: boolean): v
 
 /** One customer uses a coupon once, with however many accounts, for a year. */
 export async function checkCoupons(world: World, person: Person): Promise<void> {
-  const ids = person.accounts.map(({ userId }) => `'${userId}'`).join(', ');
-  if (!ids) return;
+  const ids = person.accounts.map(({ userId }) => userId);
+  if (ids.length === 0) return;
   const used = await rowsOf<{ at: number }>(
     world,
-    `select (extract(epoch from o.completed_at) * 1000)::float8 as at from billing_orders o
-      where o.user_id in (${ids}) and o.coupon_id is not null and o.completed_at is not null`,
+    sql`select (extract(epoch from o.completed_at) * 1000)::float8 as at from billing_orders o
+      where o.user_id in ${ids} and o.coupon_id is not null and o.completed_at is not null`,
   );
   holds(used.length <= 1, `a coupon for one use was used ${used.length} times by one person`);
 }

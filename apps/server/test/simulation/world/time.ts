@@ -32,9 +32,7 @@ export async function createTime(world: World): Promise<Time> {
   let lastSweepAt = 0;
   let nextDayAt = now() + dayMs;
   let days = 0;
-  const execute = <Row extends Record<string, unknown>>(text: string) =>
-    database.orm.execute<Row>(sql.raw(text));
-  const { rows } = await execute<{ id: string }>('select id from jobs');
+  const { rows } = await database.orm.execute<{ id: string }>('select id from jobs');
   const recurring = sql`id in ${rows.map(({ id }) => id)}`;
   const park = () =>
     database.orm.execute(
@@ -102,8 +100,11 @@ export async function createTime(world: World): Promise<Time> {
 
   /** When work that waits is due, and when money is to be looked after. */
   async function due(): Promise<{ job: number; money: number }> {
-    const { rows: found } = await execute<{ job: string | null; money: string | null }>(`select
-      (select extract(epoch from min(due_at)) from jobs where failed_at is null and due_at < '${parked}')::text as job,
+    const { rows: found } = await database.orm.execute<{
+      job: string | null;
+      money: string | null;
+    }>(sql`select
+      (select extract(epoch from min(due_at)) from jobs where failed_at is null and due_at < ${parked})::text as job,
       extract(epoch from least(
         (select min(next_check_at) from billing_orders),
         (select min(next_check_at) from billing_subscriptions),

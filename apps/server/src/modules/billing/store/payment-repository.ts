@@ -11,6 +11,18 @@ async function paymentById(db: Queryable, id: string): Promise<PaymentRow | unde
   return row;
 }
 
+function paymentsByGatewayIds(
+  db: Queryable,
+  gateway: GatewayName,
+  ids: readonly string[],
+): Promise<PaymentRow[]> {
+  const isOneOf = inArray(payments.gatewayPaymentId, [...ids]);
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), isOneOf));
+}
+
 /** Captured payments with what became of them. */
 export function paymentRepository(db: Queryable) {
   return {
@@ -23,6 +35,8 @@ export function paymentRepository(db: Queryable) {
         .where(and(eq(payments.gateway, gateway), eq(payments.gatewayPaymentId, gatewayPaymentId)));
       return row;
     },
+
+    byGatewayIds: (gateway: GatewayName, ids: readonly string[]) => paymentsByGatewayIds(db, gateway, ids),
 
     ofOrder: (orderId: string): Promise<PaymentRow[]> =>
       db.select().from(payments).where(eq(payments.orderId, orderId)),

@@ -105,6 +105,12 @@ export function grantRepository(db: Queryable) {
       return row;
     },
 
+    grantsOf: (sources: readonly string[]): Promise<Grant[]> =>
+      db
+        .select()
+        .from(grants)
+        .where(inArray(grants.source, [...sources])),
+
     grantsOfSubscription: (subscriptionId: string): Promise<Grant[]> =>
       db.select().from(grants).where(eq(grants.subscriptionId, subscriptionId)).orderBy(asc(grants.startsAt)),
 

@@ -1,22 +1,46 @@
-import type { GatewayEvent, PaymentEvent, Period } from '../../../../gateways/gateway-event.ts';
+import type {
+  GatewayEvent,
+  PaymentEvent,
+  Period,
+  SubscriptionEvent,
+} from '../../../../gateways/gateway-event.ts';
 import { isPaidWithin } from '../../domain/order-rules.ts';
 import type { PaymentRow } from '../../store/payment-repository.ts';
 import type { Grant } from '../../store/subscription-repository.ts';
 import type { Unit } from '../../store/unit-of-work.ts';
 import type { Applied } from './accept-payment.ts';
 
-/** Every comparison tells every payment of a subscription again, for years: that needs nobody's turn. */
-export async function isBookedAlready(
-  { grants }: Pick<Unit, 'grants'>,
-  event: GatewayEvent,
-  booked: PaymentRow,
-): Promise<boolean> {
+type MoneyEvent = Exclude<GatewayEvent, SubscriptionEvent>;
+
+export const getPaymentId = (event: MoneyEvent): string =>
+  event.entity === 'payment' ? event.id : event.paymentId;
+
+/** Of events of one gateway those that change nothing: every comparison tells all payments of a subscription, for years. */
+export async function findBooked(
+  { grants, payments }: Pick<Unit, 'grants' | 'payments'>,
+  events: readonly GatewayEvent[],
+): Promise<ReadonlySet<GatewayEvent>> {
+  const told = events.filter((event) => event.entity !== 'subscription');
+  const [first] = told;
+  if (!first) return new Set();
+  const ids = [...new Set(told.map((event) => getPaymentId(event)))];
+  const rows = await payments.byGatewayIds(first.gateway, ids);
+  const rights = rows.length > 0 ? await grants.grantsOf(rows.map(({ id }) => id)) : [];
+  const isBooked = (event: MoneyEvent) => {
+    const row = rows.find(({ gatewayPaymentId }) => gatewayPaymentId === getPaymentId(event));
+    const grant = rights.find(({ source }) => source === row?.id);
+    return row !== undefined && changesNothing(event, row, grant);
+  };
+  return new Set(told.filter((event) => isBooked(event)));
+}
+
+function changesNothing(event: MoneyEvent, booked: PaymentRow, grant: Grant | undefined): boolean {
   if (event.entity === 'refund') return event.state === 'pending';
   if (event.entity !== 'payment') return false;
   const { method, period } = event;
   const isSameMethod =
     !method || (method.type === booked.methodType && (method.detail ?? null) === booked.methodDetail);
-  return isSameMethod && (!period || isAligned(booked, await grants.grantOf(booked.id), period));
+  return isSameMethod && (!period || isAligned(booked, grant, period));
 }
 
 /** A payment that is known already may be told of again with its period or method. */

@@ -20,7 +20,7 @@ import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import type { BillingDeps } from '../../shared/deps.ts';
 import { unitOfWork, repositories, type Unit } from '../../store/unit-of-work.ts';
 import { accept, type Applied, sendBack } from '../payments/accept-payment.ts';
-import { isBookedAlready, refine } from '../payments/booked-payment.ts';
+import { findBooked, getPaymentId, refine } from '../payments/booked-payment.ts';
 import { applyDispute, applyRefund } from '../payments/apply-refund.ts';
 import { insertRenewal, type ToldWithPayment } from '../payments/insert-renewal.ts';
 
@@ -38,8 +38,13 @@ export async function applyEvents(
 ): Promise<Applied[]> {
   const inOrder = events.toSorted((a, b) => ranks[a.entity] - ranks[b.entity] || timeOf(a) - timeOf(b));
   const subscriptions = events.filter((event) => event.entity === 'subscription');
+  const known = await findBooked(repositories(deps), events);
   const results: Applied[] = [];
-  for (const event of inOrder) results.push(await applyEvent(deps, event, { asOf, subscriptions }));
+  for (const event of inOrder) {
+    // What was applied before it may have changed what it tells of.
+    const isKnown = known.has(event) && !results.includes('applied');
+    results.push(isKnown ? 'known' : await applyEvent(deps, event, { asOf, subscriptions }));
+  }
   return results;
 }
 
@@ -54,13 +59,8 @@ interface EventContext {
 }
 
 async function applyEvent(deps: BillingDeps, event: GatewayEvent, context: EventContext): Promise<Applied> {
-  const all = repositories(deps);
-  const paymentId =
-    event.entity === 'payment' ? event.id : event.entity !== 'subscription' && event.paymentId;
-  const booked = paymentId ? await all.payments.byGatewayId(event.gateway, paymentId) : undefined;
-  const userId = booked?.userId ?? (await userOf(all, event));
+  const userId = await userOf(repositories(deps), event);
   if (userId === undefined) return 'unmatched';
-  if (booked && (await isBookedAlready(all, event, booked))) return 'known';
   return unitOfWork(deps, userId, (unit) => apply(unit, event, context));
 }
 
@@ -79,14 +79,14 @@ function apply(unit: Unit, event: GatewayEvent, { asOf, subscriptions }: EventCo
   }
 }
 
-/** Of what tells of no payment that is booked. */
 async function userOf(
-  all: Pick<Unit, 'orders' | 'subscriptions'>,
+  all: Pick<Unit, 'orders' | 'subscriptions' | 'payments'>,
   event: GatewayEvent,
 ): Promise<string | undefined> {
-  if (event.entity === 'payment') return (await paymentTarget(all, event))?.userId;
   if (event.entity === 'subscription') return (await subscriptionOfEvent(all, event))?.userId;
-  return undefined;
+  const booked = await all.payments.byGatewayId(event.gateway, getPaymentId(event));
+  if (booked || event.entity !== 'payment') return booked?.userId;
+  return (await paymentTarget(all, event))?.userId;
 }
 
 /** The period of the subscription that was reported with the payment, when the payment can be meant by it. */
