@@ -89,7 +89,7 @@ test.describe('logging in', () => {
     const email = await newAccount(request);
     await page.goto('/login');
     await logIn(page, email, 'Wrong@2026');
-    await expect(page.getByText('Incorrect email or password')).toBeVisible();
+    await expect(page.getByRole('form').getByText('Incorrect email or password')).toBeVisible();
     for (const label of ['Email', 'Password']) {
       await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
     }
@@ -135,7 +135,7 @@ test.describe('a forgotten password', () => {
     await expect(mail).toHaveURL(/\/login$/);
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, email);
-    await expect(page.getByText('Incorrect email or password')).toBeVisible();
+    await expect(page.getByRole('form').getByText('Incorrect email or password')).toBeVisible();
     await logIn(page, email, 'Other@2026');
     await expect(page).toHaveURL(/\/library$/);
 

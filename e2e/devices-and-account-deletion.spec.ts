@@ -106,7 +106,7 @@ test('a user takes everything along, leaves, and may come back as somebody new',
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('kitshelf.token'))).toBeNull();
   await logIn(page, email);
-  await expect(page.getByText('Incorrect email or password')).toBeVisible();
+  await expect(page.getByRole('form').getByText('Incorrect email or password')).toBeVisible();
 
   await page.goto('/register');
   await page.getByLabel('Name').fill('Mira Moon');

@@ -1,12 +1,14 @@
 import { missingPasswordText, getPasswordRule } from '@kitshelf/contract/passwords.ts';
 import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
 import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { showFailure } from '../../lib/form.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { FormField, type FormFieldProps } from '@kitshelf/ui/forms/form-field.tsx';
 import { PasswordInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './account-form.module.css';
+import { FormFailure } from './sign-in-again.tsx';
 
 interface AccountFormProps {
   readonly label: string;
@@ -15,15 +17,26 @@ interface AccountFormProps {
   readonly isBusy: boolean;
   /** Between the fields and the button. */
   readonly note?: ReactNode;
+  /** Why it was refused; `getFailure` reads it from a form. */
+  readonly failure?: ReturnType<typeof getFailure>;
   readonly children: ReactNode;
 }
 
 /** A form with one button. Sent before the page is alive it must not put a password into the address: hence POST. */
-export function AccountForm({ label, onSubmit, submitText, isBusy, note, children }: AccountFormProps) {
+export function AccountForm({
+  label,
+  onSubmit,
+  submitText,
+  isBusy,
+  note,
+  failure,
+  children,
+}: AccountFormProps) {
   return (
     <form aria-label={label} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {children}
       {note}
+      <FormFailure failure={failure} />
       <Button isBusy={isBusy} isWide look="primary" size="lg" type="submit">
         {submitText}
       </Button>
@@ -73,10 +86,18 @@ export function PasswordField<Input extends FieldValues, Output>({
   );
 }
 
+/** What the server refused a form with, where no field has its words; gone once the form is sent again. */
+export function getFailure<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+): { readonly code: string; readonly message: string } | undefined {
+  const { type, message } = form.formState.errors.root?.['server'] ?? {};
+  return message ? { code: String(type), message } : undefined;
+}
+
 /** What is to be done once the form has come to rest, such as giving it other values. */
 type Afterwards = (() => void) | undefined | void;
 
-/** Sends a valid form; a failed call is shown, with `marked` fields as invalid (docs/product/errors.md#marked-fields). */
+/** Sends a valid form; a failed call is shown as a toast and for `getFailure`, with `marked` fields as invalid (docs/product/errors.md#marked-fields). */
 export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   marked: readonly FieldPath<Input>[],
@@ -89,6 +110,8 @@ export function useSubmit<Input extends FieldValues, Output>(
         afterwards = await send(values);
       } catch (error) {
         showFailure(form, error, marked);
+        if (error instanceof ApiError && Object.keys(error.fields).length === 0)
+          form.setError('root.server', { type: error.code, message: error.message });
       }
     });
     await submit(event);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RouteComponent } from '@tanstack/react-router';
 import { commonPasswordText, ownWordText } from '@kitshelf/contract/weak-passwords.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../server/src/platform/database/database.ts';
@@ -85,12 +85,16 @@ describe('login', () => {
     expect(await wordsOf('Password')).toBe(passwordText);
   });
 
-  test('a wrong pair is told in a toast, and both fields are marked without words', async () => {
+  test('a wrong pair is told in a toast and in the form, where it stays, and both fields are marked without words', async () => {
     open(LoginPage, '/login');
     await type('Email', 'nobody@example.com');
     await type('Password', 'Wrong@2026');
     await press('Login');
-    expect(await screen.findByText('Incorrect email or password')).toBeTruthy();
+    const form = within(screen.getByRole('form', { name: 'Login' }));
+    expect(await form.findByText('Incorrect email or password')).toBeTruthy();
+    expect(within(screen.getByRole('alert')).getByText('Incorrect email or password')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+    expect(screen.getByText('Incorrect email or password')).toBeTruthy();
     expect(await isMarked('Email')).toBe(true);
     expect(await isMarked('Password')).toBe(true);
     expect(await wordsOf('Password')).toBeUndefined();

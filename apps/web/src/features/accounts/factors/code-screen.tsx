@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../../lib/form.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
-import { AccountForm, useSubmit } from '../account-form.tsx';
+import { AccountForm, getFailure, useSubmit } from '../account-form.tsx';
 import { AccountActions, AccountScreen } from '../account-screen.tsx';
 
 /** Whether a sign-in has failed for want of a code alone. */
@@ -38,6 +38,7 @@ export function CodeScreen({ send, onBack, children }: CodeScreenProps) {
     >
       {children}
       <AccountForm
+        failure={getFailure(form)}
         isBusy={form.formState.isSubmitting}
         label="Two-factor authentication"
         onSubmit={onSubmit}

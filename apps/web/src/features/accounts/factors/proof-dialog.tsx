@@ -14,7 +14,7 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
-import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
+import { AccountForm, getFailure, PasswordField, useSubmit } from '../account-form.tsx';
 import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { useFactorChanged } from './factor-queries.ts';
 import styles from './factors.module.css';
@@ -124,7 +124,13 @@ function CodeForm({ title, send, ...form }: ProofFormProps) {
   const fields = useSchemaForm(codeForm, { code: '' });
   const onSubmit = useSubmit(fields, ['code'], ({ code }) => send({ code }));
   return (
-    <AccountForm isBusy={fields.formState.isSubmitting} label={title} onSubmit={onSubmit} {...form}>
+    <AccountForm
+      failure={getFailure(fields)}
+      isBusy={fields.formState.isSubmitting}
+      label={title}
+      onSubmit={onSubmit}
+      {...form}
+    >
       <FormField form={fields} hint="From your authenticator, or a recovery code" label="Code" name="code">
         {(control) => (
           <TextInput {...control} autoCapitalize="none" autoComplete="one-time-code" spellCheck={false} />
@@ -139,7 +145,13 @@ function PasswordForm({ title, send, ...form }: ProofFormProps) {
   const fields = useSchemaForm(passwordProofForm, { password: '' });
   const onSubmit = useSubmit(fields, [], ({ password }) => send({ password }));
   return (
-    <AccountForm isBusy={fields.formState.isSubmitting} label={title} onSubmit={onSubmit} {...form}>
+    <AccountForm
+      failure={getFailure(fields)}
+      isBusy={fields.formState.isSubmitting}
+      label={title}
+      onSubmit={onSubmit}
+      {...form}
+    >
       {/* So that a password manager knows whose password it is. */}
       <input autoComplete="username" hidden readOnly type="email" value={email} />
       <PasswordField autoComplete="current-password" form={fields} label="Password" name="password" />

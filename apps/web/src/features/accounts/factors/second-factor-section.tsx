@@ -11,7 +11,8 @@ import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import entries from '../entry-list.module.css';
-import { ProfileSection } from '../profile-section.tsx';
+import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
+import { SignInAgain } from '../sign-in-again.tsx';
 import { momentText } from '../sessions.tsx';
 import { factorQuery } from './factor-queries.ts';
 import styles from './factors.module.css';
@@ -30,7 +31,7 @@ export function SecondFactorSection({ firstFactor }: FirstFactor) {
   const { data, error, isError, isFetching, refetch } = useQuery(factorQuery(useCall()));
   return (
     <ProfileSection
-      text={`A code from an app on your phone, besides your ${firstFactor}. Passkeys ask for none: they are two factors already.`}
+      text={`A code from an app on your phone, besides your ${firstFactor}. You do not need one with a passkey.`}
       title={title}
     >
       {data && <Factor firstFactor={firstFactor} state={data.data} />}
@@ -76,6 +77,7 @@ function Factor({ state, firstFactor }: FirstFactor & { state: SecondFactorState
           </Button>
         )}
       </div>
+      <SignInAgain error={begin.error} section={sectionTitleId(title)} />
       {codes.length > 0 && <RecoveryCodes codes={codes} email={email} onKept={() => setCodes([])} />}
       {asked?.dialog === 'set-up' && (
         <SetUpDialog {...asked} isReplacing={state.isOn} onClose={close} onCodes={setCodes} />

@@ -7,7 +7,7 @@ import { AuthenticatorKey } from '../../../shared/factors/qr-code.tsx';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
-import { AccountForm, useSubmit } from '../account-form.tsx';
+import { AccountForm, getFailure, useSubmit } from '../account-form.tsx';
 import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { useFactorChanged } from './factor-queries.ts';
 import styles from './factors.module.css';
@@ -37,12 +37,13 @@ export function SetUpDialog({ secret, uri, isReplacing, onClose, onCodes }: SetU
           Set up an authenticator
         </h2>
         <p className={styles.text}>
-          Scan this with an authenticator app, or enter the secret. Then enter the code that the app shows.
+          Scan this with an authenticator app, or enter the secret. Then enter the code that the app shows.{' '}
           {isReplacing && 'It replaces the one before, whose recovery codes stop working. '}
           You stay signed in here; your other devices, connected apps and the desk are signed out.
         </p>
         <AuthenticatorKey secret={secret} uri={uri} />
         <AccountForm
+          failure={getFailure(form)}
           isBusy={form.formState.isSubmitting}
           label="Set up an authenticator"
           note={<KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}

@@ -17,6 +17,7 @@ import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import entries from '../entry-list.module.css';
 import dialogs from '../profile/account-deletion-section.module.css';
 import sections from '../profile/sessions-section.module.css';
+import { SignInAgain } from '../sign-in-again.tsx';
 import { momentText, sessionsKey } from '../sessions.tsx';
 import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
 
@@ -118,11 +119,11 @@ function useRemoval(id: string, onDone: () => void) {
   });
 }
 
-/** Makes a passkey in the browser and adds it. */
-export function AddPasskey() {
+/** Makes a passkey in the browser and adds it. @param section id of the title of the section that it stands in */
+export function AddPasskey({ section }: { readonly section: string }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const { isPending, mutate } = useMutation({
+  const { error, isPending, mutate } = useMutation({
     mutationFn: async () => {
       const { data } = await call(beginPasskey, {});
       const { startRegistration } = await import('@simplewebauthn/browser');
@@ -136,8 +137,11 @@ export function AddPasskey() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysKey }),
   });
   return (
-    <Button isBusy={isPending} onClick={() => mutate()}>
-      Add a passkey
-    </Button>
+    <>
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        Add a passkey
+      </Button>
+      <SignInAgain error={error} section={section} />
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
-import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
+import { AccountForm, getFailure, PasswordField, useSubmit } from '../account-form.tsx';
 import styles from './account-deletion-section.module.css';
 import { ProfileSection } from '../profile-section.tsx';
 
@@ -92,6 +92,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         </h2>
         <WhatHappens />
         <AccountForm
+          failure={getFailure(form)}
           isBusy={form.formState.isSubmitting}
           label="Delete account"
           onSubmit={onSubmit}

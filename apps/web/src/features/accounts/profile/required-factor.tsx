@@ -10,11 +10,13 @@ import { useForgetUser, useUser } from '../../../lib/session/user.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { AddPasskey, passkeysQuery } from '../passkeys/passkey-items.tsx';
 import { DeleteAccountSection, YourDataSection } from './account-deletion-section.tsx';
-import { ProfileSection, ProfileSections } from '../profile-section.tsx';
+import { ProfileSection, ProfileSections, sectionTitleId } from '../profile-section.tsx';
 import { factorQuery } from '../factors/factor-queries.ts';
 import styles from '../factors/factors.module.css';
 import { SecondFactorSection } from '../factors/second-factor-section.tsx';
 import { useFirstFactor } from './sign-in-methods-section.tsx';
+
+const title = 'Set up a second factor';
 
 /**
  * Whether a second factor has to be set up here, and from then on until its owner goes on: recovery codes are shown
@@ -35,7 +37,7 @@ export function RequiredFactor({ onDone }: { readonly onDone: () => void }) {
     <ProfileSections>
       <ProfileSection
         text="This shop requires a second factor, so that a stolen password alone opens nothing. Choose one of the two."
-        title="Set up a second factor"
+        title={title}
       >
         {isMissing ? <Passkey /> : <Done onDone={onDone} />}
       </ProfileSection>
@@ -66,7 +68,7 @@ function Passkey() {
         , take your data along, or delete your account.
       </p>
       <div className={styles.acts}>
-        <AddPasskey />
+        <AddPasskey section={sectionTitleId(title)} />
       </div>
     </>
   );

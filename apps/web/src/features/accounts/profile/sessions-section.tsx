@@ -16,6 +16,7 @@ import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
+import { SignInAgain } from '../sign-in-again.tsx';
 import { momentText, sessionsQuery, useSignOut } from '../sessions.tsx';
 import dialogs from './account-deletion-section.module.css';
 import entries from '../entry-list.module.css';
@@ -66,6 +67,7 @@ function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
         )}
         <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
       </div>
+      <SignInAgain error={others.error} section={sectionTitleId(title)} />
       {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
     </>
   );
@@ -77,7 +79,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
   const signOutHere = useSignOutHere();
-  const { isPending, mutate } = useMutation({
+  const { error, isPending, mutate } = useMutation({
     mutationFn: () => call(signOutEverywhere, { body: { keepKeys: [...keepKeys] } }),
     onSuccess: ({ message }) => {
       toast.success(message);
@@ -99,6 +101,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <div className={styles.decide}>
           <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
+          <SignInAgain error={error} section={sectionTitleId(title)} />
           <Button isBusy={isPending} isWide look="primary" onClick={() => mutate()} size="lg">
             Sign out everywhere
           </Button>
@@ -118,7 +121,7 @@ function Device({
 }) {
   const call = useCall();
   const nameId = useId();
-  const { isPending, mutate } = useSignOut(() => call(revokeSession, { params: { id } }));
+  const { error, isPending, mutate } = useSignOut(() => call(revokeSession, { params: { id } }));
   return (
     <li className={entries.item}>
       <div className={entries.facts}>
@@ -131,6 +134,7 @@ function Device({
           <br />
           Signed in {momentText(createdAt)}
         </p>
+        <SignInAgain error={error} section={sectionTitleId(title)} />
       </div>
       {!isCurrent && (
         <Button aria-describedby={nameId} isBusy={isPending} onClick={() => mutate()} size="sm">

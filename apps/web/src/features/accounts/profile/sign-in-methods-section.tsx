@@ -15,6 +15,7 @@ import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
 import { AddPasskey, PasskeyItems } from '../passkeys/passkey-items.tsx';
 import { linkedProvidersKey, linkedProvidersQuery, providersQuery } from '../providers/provider-queries.ts';
 import { newSignIn } from '../providers/provider-storage.ts';
+import { SignInAgain } from '../sign-in-again.tsx';
 import { momentText } from '../sessions.tsx';
 import styles from './sessions-section.module.css';
 
@@ -41,7 +42,7 @@ export function SignInMethodsSection() {
         <PasskeyItems />
       </ul>
       <div className={styles.all}>
-        <AddPasskey />
+        <AddPasskey section={sectionTitleId(title)} />
       </div>
     </ProfileSection>
   );
@@ -89,7 +90,7 @@ function Linked({ provider: { id, name, email, createdAt } }: { provider: Linked
 function Offered({ provider: { id, name } }: { provider: Provider }) {
   const call = useCall();
   const nameId = useId();
-  const { isPending, isSuccess, mutate } = useMutation({
+  const { error, isPending, isSuccess, mutate } = useMutation({
     mutationFn: () => call(linkProvider, { params: { id }, body: { sessionId: newSignIn() } }),
     onSuccess: ({ data }) => window.location.assign(data.url),
     onError: ({ message }) => toast.error(message),
@@ -101,6 +102,7 @@ function Offered({ provider: { id, name } }: { provider: Provider }) {
           {name}
         </p>
         <p className={entries.times}>Not linked</p>
+        <SignInAgain error={error} section={sectionTitleId(title)} />
       </div>
       <Button aria-describedby={nameId} isBusy={isPending || isSuccess} onClick={() => mutate()} size="sm">
         Link

@@ -17,7 +17,7 @@ import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { TrapField } from '@kitshelf/ui/forms/trap-field.tsx';
-import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
+import { AccountForm, getFailure, PasswordField, useSubmit } from '../account-form.tsx';
 import { getAccountWords, useAccountWords } from '../account-words.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
@@ -138,6 +138,7 @@ function LoginForm({ isLeaving, onChecked }: LoginFormProps) {
   return (
     <>
       <AccountForm
+        failure={getFailure(form)}
         isBusy={isBusy}
         label={words.signIn}
         note={<TabOnlyNote />}
