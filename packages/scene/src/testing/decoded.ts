@@ -1,3 +1,4 @@
+import { inflateRawSync, zstdDecompressSync } from 'node:zlib';
 import { type FigDocument, type FigNode, parseFigBinary } from 'openfig-core';
 import { figmaClipboard } from '../figma/clipboard.ts';
 import { type FrameNode, type Scene, scene, type Tokens } from '../model/scene.ts';
@@ -25,7 +26,7 @@ export function copied(root: FrameNode, props: Partial<Scene> = {}): Decoded {
   const { html } = figmaClipboard(
     scene({ name: 'Golden', viewport: 400, tokens: goldenTokens, root, ...props }),
   );
-  const document = parseFigBinary(bytesIn(html, 'figma'));
+  const document = figDocument(bytesIn(html, 'figma'));
   return {
     html,
     document,
@@ -37,6 +38,52 @@ export function copied(root: FrameNode, props: Partial<Scene> = {}): Decoded {
 /** The bytes between two marks of clipboard HTML. */
 export const bytesIn = (html: string, mark: 'figma' | 'figmeta'): Uint8Array =>
   Buffer.from(html.split(`<!--(${mark})`)[1]!.split(`(/${mark})-->`)[0]!, 'base64');
+
+/** Documents that openfig-core has parsed, by the schema that came along: one for each version of the format. */
+const models = new Map<string, FigDocument>();
+
+/**
+ * A payload's bytes as openfig-core parses them. It compiles the schema of each one again, which takes ten times as long
+ * as decoding the message: whatever has a schema that was there before is decoded by what openfig-core compiled then.
+ */
+export function figDocument(bytes: Uint8Array): FigDocument {
+  const [schema, message] = chunksOf(bytes);
+  const key = Buffer.from(schema!).toString('latin1');
+  const model = models.get(key);
+  if (model && message) return { ...model, ...decodedBy(model, [schema!, message], bytes) };
+  const document = parseFigBinary(bytes);
+  models.set(key, document);
+  return document;
+}
+
+/** Chunks lie behind twelve bytes, each after its length. */
+function chunksOf(bytes: Uint8Array): Uint8Array[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks: Uint8Array[] = [];
+  for (let at = 12; at < bytes.length; at += 4 + view.getUint32(at, true))
+    chunks.push(bytes.subarray(at + 4, at + 4 + view.getUint32(at, true)));
+  return chunks;
+}
+
+function decodedBy({ compiledSchema }: FigDocument, rawChunks: Uint8Array[], bytes: Uint8Array) {
+  const head = Buffer.from(bytes.subarray(0, 12));
+  const isZstd = Buffer.from(rawChunks[1]!).readUInt32LE() === 0xfd2fb528;
+  const message = compiledSchema.decodeMessage((isZstd ? zstdDecompressSync : inflateRawSync)(rawChunks[1]!));
+  const nodes = message.nodeChanges as FigNode[];
+  const idOf = ({ sessionID, localID }: FigNode['guid']) => `${sessionID}:${localID}`;
+  return {
+    header: { prelude: head.toString('latin1', 0, 8).trim(), version: head.readUInt32LE(8) },
+    message,
+    nodes,
+    rawChunks,
+    nodeMap: new Map(nodes.map((node) => [idOf(node.guid), node])),
+    childrenMap: Map.groupBy(
+      nodes.filter(({ parentIndex }) => parentIndex),
+      ({ parentIndex }) => idOf(parentIndex!.guid),
+    ),
+    images: new Map<string, Uint8Array>(),
+  };
+}
 
 function nodeNamed(document: FigDocument, name: string): FigNode {
   const found = document.nodes.filter((each) => each.name === name);

@@ -1,5 +1,5 @@
-import { type FigDocument, type FigNode, type FigPaint, parseFigBinary } from 'openfig-core';
-import { bytesIn } from './decoded.ts';
+import { type FigDocument, type FigNode, type FigPaint } from 'openfig-core';
+import { bytesIn, figDocument } from './decoded.ts';
 import { getId, withInstancesResolved } from './resolve-instances.ts';
 import {
   cent,
@@ -28,7 +28,7 @@ const weights: Record<string, number> = {
   ExtraBold: 800,
 };
 
-/** Of a payload and of the same with components: checks ask for them in turns, and the decoder compiles its schema for each. */
+/** Of a payload and of the same with components: checks ask for them in turns. */
 const latest = new Map<string, FigDocument>();
 const mostKept = 2;
 
@@ -39,7 +39,7 @@ const mostKept = 2;
 export function openfigDocument(html: string): FigDocument {
   const known = latest.get(html);
   if (known) return known;
-  const document = parseFigBinary(bytesIn(html, 'figma'));
+  const document = figDocument(bytesIn(html, 'figma'));
   for (const children of document.childrenMap.values())
     children.sort((one, other) => (positionOf(one) < positionOf(other) ? -1 : 1));
   if (latest.size >= mostKept) latest.delete([...latest.keys()][0]!);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { ByteBuffer, decodeBinarySchema, encodeBinarySchema, type Schema } from 'kiwi-schema';
-import { createEmptyFigDoc } from 'openfig-core';
+import { createEmptyFigDoc, parseFigBinary } from 'openfig-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readClipboard } from '../../reading/payload.ts';
 import { framesAsClipboard } from '../../reading/take-frame.ts';
 import { toFrames } from '../../reading/tree.ts';
 import { capture, captures } from '../../testing/captures.ts';
-import { bytesIn } from '../../testing/decoded.ts';
+import { bytesIn, figDocument } from '../../testing/decoded.ts';
 import { meantTree } from '../../testing/meant.ts';
 import { openPencilTree } from '../../testing/open-pencil.ts';
 import { openfigDocument, openfigTree } from '../../testing/openfig.ts';
@@ -104,6 +104,16 @@ describe('the version that is written', () => {
       expect(read.nodeChanges.length).toBe(openfigDocument(html).nodes.length);
     },
   );
+
+  it.each(payloadFormats)('%s is decoded with a schema that was there before as without', (format) => {
+    write(format);
+    const [first, second] = [sampleScene, { ...sampleScene, name: 'Another' }].map((each) =>
+      bytesIn(figmaClipboard(each).html, 'figma'),
+    );
+    figDocument(first!);
+    const { compiledSchema: _code, ...document } = parseFigBinary(second!);
+    expect(figDocument(second!)).toEqual({ ...document, compiledSchema: figDocument(first!).compiledSchema });
+  });
 
   it.each(payloadFormats)('%s is that of what is taken out of a copy of any version, too', (format) => {
     write(format);
