@@ -15,6 +15,16 @@ test('suggestions are as wide as the page, not as the field above them', async (
   expect(x + width).toBeLessThanOrEqual(390 - x + 1);
 });
 
+test('suggestions tell apart what begins alike: their names are whole', async ({ page }) => {
+  await page.goto('/library');
+  await page.getByRole('searchbox').tap();
+  await page.keyboard.type('full bleed hero');
+  const names = page.getByRole('option').locator('span:nth-child(2)');
+  await expect(names.first()).toBeVisible();
+  const cut = (all: Element[]) => all.filter((name) => name.scrollWidth > name.clientWidth).length;
+  expect(await names.evaluateAll(cut)).toBe(0);
+});
+
 test('the menu that led to another page is closed when one comes back', async ({ page }) => {
   await page.goto('/library');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '../feedback/badge.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { LockIcon } from '../media/card-icons.tsx';
 import { Picture, type PictureFacts } from '../media/picture.tsx';
+import { HiddenText } from '../page/layout.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './palette-window.module.css';
 
@@ -27,6 +28,8 @@ interface PaletteWindowProps<Entry extends PaletteEntry> {
   readonly onWords: (words: string) => void;
   readonly entries: readonly Entry[];
   readonly isSearching: boolean;
+  /** Nothing is called so: the entries are other ways on. */
+  readonly isNothing?: boolean;
   /** The entry is to be opened, or that is to be done which its `act` says. */
   readonly onTake: (entry: Entry, how: 'open' | 'act') => void;
   readonly onClose: () => void;
@@ -34,10 +37,9 @@ interface PaletteWindowProps<Entry extends PaletteEntry> {
 
 /** A field and what is called so: arrows go through the entries, Enter takes the chosen one. */
 export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowProps<Entry>) {
-  const { label, words, onWords, entries, isSearching, onTake, onClose } = props;
+  const { label, words, onWords, entries, isSearching, isNothing, onTake, onClose } = props;
   const id = useId();
   const { chosen, onKeyDown, onPointerDown, reset } = useChoice(entries, onTake);
-  const act = entries[chosen]?.act;
   return (
     <Dialog className={styles.palette} labelledBy={`${id}-title`} onClose={onClose}>
       <h2 className={styles.title} id={`${id}-title`}>
@@ -62,16 +64,43 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
         role="combobox"
         value={words}
       />
+      {isNothing && <WaysOnTitle />}
       <Entries chosen={chosen} entries={entries} id={id} onTake={onTake} />
-      <p className={styles.keys} id={`${id}-keys`}>
-        {act === undefined ? '' : `Enter: Open. Ctrl+C or ⌘C: ${act}.`}
-      </p>
-      <p aria-live="polite" className={styles.state}>
-        {isSearching ? 'Searching…' : entries.length === 0 ? 'No results.' : ''}
-      </p>
+      <Below act={entries[chosen]?.act} id={id} isSearching={isSearching}>
+        {isNothing && <HiddenText>No results.</HiddenText>}
+        {!isSearching && entries.length === 0 && 'No results.'}
+      </Below>
     </Dialog>
   );
 }
+
+/** It is seen above the list, and heard once, from below it. */
+const WaysOnTitle = () => (
+  <p aria-hidden="true" className={styles.none}>
+    No results. You can go on from here:
+  </p>
+);
+
+interface BelowProps {
+  readonly id: string;
+  readonly act: string | undefined;
+  readonly isSearching: boolean;
+  /** What is said once nothing is searched for any more. */
+  readonly children: ReactNode;
+}
+
+/** The keys of the chosen entry, and how the search stands. */
+const Below = ({ id, act, isSearching, children }: BelowProps) => (
+  <>
+    <p className={styles.keys} id={`${id}-keys`}>
+      {act === undefined ? '' : `Enter: Open. Ctrl+C or ⌘C: ${act}.`}
+    </p>
+    <p aria-live="polite" className={styles.state}>
+      {isSearching && 'Searching…'}
+      {children}
+    </p>
+  </>
+);
 
 /** Words that it begins with are selected, so that typing takes their place. */
 function focusOn(element: HTMLInputElement | null): void {

@@ -43,6 +43,29 @@ filters: filtres, filtros, filtri
 chart: diagramm, diagramme, graphique, graphiques, gráfico, gráficos, grafico, grafici
 error page: fehlerseite, page d'erreur, página de error, página de erro, pagina di errore
 landing page: startseite, page d'accueil, página de inicio, página inicial, pagina iniziale
+bakery: bäckerei, bäcker, konditorei, boulangerie, boulanger, pâtisserie, panadería, panadero, pastelería, padaria, padeiro, panetteria, panificio, pasticceria, bekari
+restaurant: gaststätte, gasthaus, wirtshaus, restaurante, ristorante, trattoria, bhojanalay
+cafe: kaffeehaus, kaffee, salon de thé, cafetería, cafeteria, caffè, caffetteria
+dentist: zahnarzt, zahnärztin, zahnarztpraxis, dentiste, cabinet dentaire, dentista, clínica dental, clínica odontológica, studio dentistico, odontoiatra
+doctor: arzt, ärztin, arztpraxis, médecin, cabinet médical, médico, consultorio, medico, ambulatorio, chikitsak
+pharmacy: apotheke, pharmacie, farmacia, farmácia
+gym: fitnessstudio, salle de sport, gimnasio, academia de ginástica, palestra
+plumber: klempner, installateur, sanitärinstallateur, plombier, plomberie, fontanero, plomero, encanador, idraulico
+electrician: elektriker, elektroinstallateur, électricien, electricista, eletricista, elettricista
+carpenter: schreiner, tischler, tischlerei, schreinerei, zimmerer, menuisier, charpentier, carpintero, carpinteiro, falegname
+craftsman: handwerker, handwerk, artisan, artesano, artesão, artigiano
+roofer: dachdecker, couvreur, techador, telhadista
+locksmith: schlüsseldienst, schlosser, serrurier, cerrajero, chaveiro, fabbro
+mechanic: autowerkstatt, werkstatt, garagiste, taller mecánico, oficina mecânica, officina
+hairdresser: friseur, friseursalon, coiffeur, salon de coiffure, peluquería, peluquero, cabeleireiro, salão de beleza, parrucchiere
+butcher: metzger, metzgerei, fleischerei, boucherie, boucher, carnicería, açougue, macelleria
+florist: blumenladen, fleuriste, floristería, florería, floricultura, fiorista, fioraio
+bookshop: buchhandlung, buchladen, librairie, librería, livraria, libreria
+architect: architekt, architekturbüro, architecte, arquitecto, arquiteto, architetto
+estate agent: immobilien, immobilienmakler, makler, agence immobilière, immobilier, inmobiliaria, imobiliária, agenzia immobiliare
+hotel: gasthof, pension, hôtel, pousada, albergo
+school: schule, école, escuela, escola, scuola, vidyalaya
+photographer: fotograf, photographe, fotógrafo, fotografo
 `;
 
 /** For each English word of the trade the words of other languages. */

@@ -133,7 +133,7 @@ Templates "event" | #Event: event, conference, webinar, meetup, festival, ticket
 Templates/Blog: blog template, blog home, blog homepage
 Templates "magazine" | Templates/Blog: online magazine, publication, newspaper
 Templates "coming soon": maintenance, maintenance mode, coming soon, launch page, waitlist, waiting list, under construction, pre launch, beta signup
-Templates/Local | #Local: local business, small business, neighbourhood, barber, hairdresser, salon
+Templates/Local | #Local: local business, small business, neighbourhood, barber, barbershop, hairdresser, hair salon, salon, plumber, plumbing, electrician, carpenter, joiner, roofer, locksmith, handyman, tradesman, tradesperson, trades, craftsman, craftsmen, mechanic, car repair, cleaner, cleaning service, butcher, tailor
 Mobile Apps "profile" | /Account: profile, user profile, profile page, profile screen
 Mobile Apps "profile" | Sections "settings" | /Account: account, my account, account page, user account
 Mobile Apps "chat" | Sections #Chat | #Messages: chat, messenger, messaging, chat app, conversation, live chat, dm, direct message, chat screen
@@ -154,7 +154,7 @@ Mobile Apps #Flow: user flow, flow, flows, journey, screen flow
 #SaaS: software, b2b, saas product, startup, tech
 #Finance: fintech, bank, banking, crypto, invest, investment, insurance, accounting, wallet, wallet app, trading, payments company, budget
 #Food: restaurant, cafe, bakery, coffee shop, coffee, recipe, delivery food, catering, food delivery, pizza, bar menu, grocery
-#Health: medical, healthcare, doctor, hospital, wellness, fitness, gym, dentist, dental, therapy, therapist, meditation, yoga, yoga studio, clinic, pharmacy, spa, psychologist
+#Health: medical, healthcare, doctor, hospital, wellness, fitness, gym, dentist, dentists, dental, dental practice, therapy, therapist, meditation, yoga, yoga studio, clinic, pharmacy, spa, psychologist
 #Hotel | #Travel: hotel, hotels, hostel, guesthouse, guest house, bed and breakfast, motel, resort, holiday home, accommodation, hospitality
 #Travel: tourism, vacation, trip, trips, airline, tour operator, adventure, travel agency, flight, holiday
 #Interior: furniture, home decor, decor, sofa shop, design store, interior design

@@ -150,6 +150,13 @@ const foreignLines = `
 ! Sections "calendar" | #Calendar = calendrier
 ! /FAQ = preguntas frecuentes
 ! Sections "settings" | Mobile Apps "settings" = Einstellungen
+#Food = Bäckerei; boulangerie; panadería; padaria; restaurante
+#Health = Zahnarzt; dentiste; dentista; médico
+#Local = plumber; electrician; carpenter; Klempner; plombier; fontanero; électricien; Friseur
+#Plants = Blumenladen; fleuriste
+#Real estate = Immobilien; agence immobilière
+#Hotel = Gasthof
+#Education = Schule; escuela
 `;
 
 /** What a phrase has to show: one of the kinds, on the first page or among the first three cards. */

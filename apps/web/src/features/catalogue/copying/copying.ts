@@ -19,6 +19,7 @@ import { copiesComponents } from './component-preference.ts';
 import { getChoice, type ShownPictures } from '../address/shown-pictures.ts';
 import { figmaQuery } from './figma-query.ts';
 import { isOfAnotherVisitor } from './known-rights.ts';
+import { isOnPhone } from '../../../lib/browser/on-phone.ts';
 import { firstCopyQuery } from './first-copy-query.ts';
 
 export interface CopyableAsset extends Pick<
@@ -90,7 +91,8 @@ const nextStep = ({ state }: CopyableAsset) =>
  */
 function markFirstCopy({ asset, queryClient, router }: Copying): boolean {
   const users = queryClient.getQueriesData<User>({ queryKey: userKey });
-  if (!users.some(([, user]) => user?.lastCopied === null)) return false;
+  // A phone has no Figma to paste into: where the copy is found on a computer is said each time.
+  if (!isOnPhone() && !users.some(([, user]) => user?.lastCopied === null)) return false;
   queryClient.setQueryData(firstCopyQuery.queryKey, asset._id);
   const { pathname, search } = router.state.location;
   const isInWindow = search['product-id'] === asset._id || pathname === assetPath(asset);

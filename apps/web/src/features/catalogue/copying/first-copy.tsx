@@ -7,6 +7,7 @@ import { useSite } from '../../../lib/site/site-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { isOnPhone } from '../../../lib/browser/on-phone.ts';
 import { firstCopyQuery } from './first-copy-query.ts';
 import styles from './first-copy.module.css';
 
@@ -14,20 +15,35 @@ const hues = { Red: 0, Orange: 26, Green: 145, Teal: 184, Blue: 222, Violet: 268
 
 const isMac = () => /mac/i.test(navigator.platform);
 
-/** After the first copy of an account: what to do in Figma, and the same design in one's own colours. Shown once. */
+/** After the first copy of an account, on a phone after each: what to do next, and the same design in one's own colours. */
 export function FirstCopy() {
   const queryClient = useQueryClient();
   const close = () => queryClient.setQueryData(firstCopyQuery.queryKey, '');
   return (
     <div className={styles.hint} role="status">
-      <p>
-        {useSite().isDemo ? 'Next: in' : 'Copied. In'} Figma, press <kbd>{isMac() ? '⌘V' : 'Ctrl+V'}</kbd>.
-      </p>
+      <NextStep />
       <Button look="plain" onClick={close} size="sm">
         Dismiss
       </Button>
       <InYourBrand onSeen={close} />
     </div>
+  );
+}
+
+/** Nothing is pasted on a phone: what was copied there is copied again at a computer. */
+function NextStep() {
+  const { isDemo } = useSite();
+  if (isOnPhone())
+    return (
+      <p>
+        {isDemo ? 'Next: on' : 'Copied. On'} your computer, open <Link to={paths.copied}>Copied</Link> in your
+        account. It can be copied again there.
+      </p>
+    );
+  return (
+    <p>
+      {isDemo ? 'Next: in' : 'Copied. In'} Figma, press <kbd>{isMac() ? '⌘V' : 'Ctrl+V'}</kbd>.
+    </p>
   );
 }
 

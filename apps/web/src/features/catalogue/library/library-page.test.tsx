@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../../server/src/platform/database/database.ts';
 import { demoFacts } from '../../../../../server/test/site.ts';
 import { draft, testPlans, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
@@ -59,6 +59,23 @@ describe('finding', () => {
     await waitFor(async () => expect(await cardNames()).toHaveLength(2));
     expect(param('search')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('another search brings the first result into view, where the page was scrolled past it', async () => {
+    await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2, { name: 'Pricing cards' }));
+    const { param } = open();
+    const field = await screen.findByRole('searchbox');
+    const results = await waitFor(() => document.getElementById('results') as HTMLElement);
+    const scroll = (results.scrollIntoView = vi.fn());
+    results.getBoundingClientRect = () => new DOMRect(0, 320);
+    field.getBoundingClientRect = () => new DOMRect(0, 80);
+    await user.type(field, 'pricing');
+    await waitFor(() => expect(param('search')).toBe('pricing'));
+    expect(scroll).not.toHaveBeenCalled();
+    results.getBoundingClientRect = () => new DOMRect(0, -600);
+    await user.type(field, ' table');
+    await waitFor(() => expect(param('search')).toBe('pricing table'));
+    expect(scroll).toHaveBeenCalledOnce();
   });
 
   test('a chip says the whole search in other shops than the demonstration', async () => {

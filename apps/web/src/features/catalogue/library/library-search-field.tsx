@@ -18,8 +18,8 @@ const debounceMs = 300;
 /** What is searched for, and free assets alone. */
 export function LibrarySearchField() {
   const { search, go } = useLibrary();
-  const { term, setTerm, apply } = useTerm();
   const [field, setField] = useState<HTMLInputElement | null>(null);
+  const { term, setTerm, apply } = useTerm(field);
   const { isOpen, open, close } = useSuggesting(term);
   const pick = (text: string) => {
     apply(text);
@@ -68,7 +68,7 @@ function useSuggesting(term: string) {
 }
 
 /** What stands in the field; it becomes the search once typing rests, or at once by `apply`. */
-function useTerm() {
+function useTerm(field: HTMLInputElement | null) {
   const { search, go } = useLibrary();
   const inForce = search.search ?? '';
   const [term, setTerm] = useState(inForce);
@@ -79,7 +79,9 @@ function useTerm() {
     if (term.trim() !== inForce) setTerm(inForce);
   }
   const lookFor = (next: string) => {
-    if (next.trim() !== inForce) go(searchFor(next), { replace: inForce !== '' });
+    if (next.trim() === inForce) return;
+    go(searchFor(next), { replace: inForce !== '' });
+    showTop(field);
   };
   useDebounced(term, debounceMs, lookFor);
   const apply = (next: string) => {
@@ -88,6 +90,14 @@ function useTerm() {
   };
   return { term, setTerm, apply };
 }
+
+/** Brings the first result into view where the page was scrolled past it: it lies behind the field, which stays. */
+function showTop(field: HTMLInputElement | null): void {
+  const results = document.getElementById('results');
+  if (topOf(results) < topOf(field)) results?.scrollIntoView();
+}
+
+const topOf = (element: HTMLElement | null) => element?.getBoundingClientRect().top ?? 0;
 
 /** Runs `effect` once `value` has been still for `delayMs`; never for the value it starts with. */
 function useDebounced<Value>(value: Value, delayMs: number, effect: (value: Value) => void): void {

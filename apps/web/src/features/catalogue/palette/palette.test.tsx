@@ -81,6 +81,19 @@ test('closes with Ctrl+K again, and says when nothing is called so', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test.each([
+  ['a category', /Sections.*Category/, '?pCategory=Sections'],
+  ['what is copied most', /Most copied/, '?sort=Popular'],
+])('leads on to %s where nothing is called so', async (_, name, query) => {
+  const address = await open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await user.clear(await field());
+  await user.keyboard('qqqqzzzz');
+  await screen.findByText('No results. You can go on from here:');
+  await user.click(await screen.findByRole('option', { name }));
+  await waitFor(() => expect(address().pathname + address().search).toBe(`/library${query}`));
+});
+
 test('offers a visitor to sign in, and opens an asset with Enter', async () => {
   const address = await open();
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });

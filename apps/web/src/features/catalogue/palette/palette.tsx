@@ -20,7 +20,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data: lastWords = '' } = useQuery<string>(lastWordsQuery);
   const [words, setWords] = useState(lastWords);
-  const { entries: found, isSearching } = useFound(words);
+  const { entries: found, isSearching, isNothing } = useFound(words);
   const entries = useBranded(found);
   const [copies] = useState(() => new Map<string, () => void>());
   const router = useRouter();
@@ -37,6 +37,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <>
       <PaletteWindow
         entries={entries}
+        isNothing={isNothing}
         isSearching={isSearching}
         label="Assets, pages and actions"
         onClose={onClose}

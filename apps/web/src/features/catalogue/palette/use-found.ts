@@ -7,8 +7,10 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { brandListQuery } from '../../../lib/api/brand-list.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
+import { categoriesQuery } from '../queries.ts';
 import { paletteActions } from './actions.ts';
 
 export interface Entry {
@@ -25,6 +27,24 @@ export interface Entry {
   readonly act?: string;
   /** The act asks for a plan. */
   readonly isLocked?: boolean;
+}
+
+/** Where nothing is called so: the categories, and what is copied most. */
+function useWaysOn(isNothing: boolean): readonly Entry[] {
+  const { data } = useQuery({ ...categoriesQuery(useCall()), enabled: isNothing });
+  const categories = (data?.data ?? []).map(({ name }) => ({
+    key: `category ${name}`,
+    label: name,
+    kind: 'Category',
+    href: `${paths.library}?pCategory=${encodeURIComponent(name)}`,
+  }));
+  const popular = {
+    key: 'most copied',
+    label: 'Most copied',
+    kind: 'Library',
+    href: `${paths.library}?sort=Popular`,
+  };
+  return [...categories, popular];
 }
 
 /** How long typing must rest before assets are looked for. */
@@ -58,10 +78,12 @@ function useBrandsCalled(typed: string): readonly Entry[] {
   }));
 }
 
-/** Brands that are called so, assets that the words may mean, pages and actions that are called so, and other searches. */
+/** Brands that are called so, assets that the words may mean, pages and actions that are called so, and other searches; or else ways on. */
 export function useFound(words: string): {
   readonly entries: readonly Entry[];
   readonly isSearching: boolean;
+  /** Nothing is called so: the entries are other ways on. */
+  readonly isNothing: boolean;
 } {
   const typed = words.trim();
   const search = useRested(typed);
@@ -76,11 +98,14 @@ export function useFound(words: string): {
   });
   const brands = useBrandsCalled(typed);
   const called = actionsCalled(typed, isSignedIn, useSite());
-  if (typed === '') return { entries: called, isSearching: false };
   const { assets, searches, all } = entriesOf(found.data, typed, isSignedIn);
   // Who types what a page is called as well mostly means designs.
   const entries = [...brands, ...assets, ...called, ...searches, ...all];
-  return { entries, isSearching: found.isFetching || search !== typed };
+  const isSearching = found.isFetching || search !== typed;
+  const isNothing = typed !== '' && entries.length === 0 && !isSearching;
+  const waysOn = useWaysOn(isNothing);
+  if (typed === '') return { entries: called, isSearching: false, isNothing };
+  return { entries: isNothing ? waysOn : entries, isSearching, isNothing };
 }
 
 type PaletteResults = Awaited<ReturnType<typeof lookFor>>;
