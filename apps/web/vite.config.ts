@@ -17,7 +17,6 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'features/catalogue/brand-kit/brand-kit-link',
     'lib/(?:api/latest|browser/(?:after-paint|media-query|scroll))',
     'ui/src/loading/skeleton',
-    'lib/browser/after-paint',
     'ui/src/media/stroke-icon',
     'ui/src/forms/(?:search-box|switch)',
     'ui/src/navigation/(?:chip|pagination)',
