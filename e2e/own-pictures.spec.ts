@@ -91,6 +91,11 @@ for (const [width, height] of [
     await expect(own).toBeVisible();
     await expect(own.getByText('Only you see them')).toBeVisible();
     expectFailures(422, /\/user\/app\/pictures/);
+    // A file chooser that is closed without a file, as browsers tell it.
+    await own
+      .getByLabel('Picture files')
+      .evaluate((field) => field.dispatchEvent(new Event('cancel', { bubbles: true })));
+    await expect(own).toBeVisible();
     await own.getByLabel('Picture files').setInputFiles([
       await takePhoto('#b45309', 'counter.jpg'),
       {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AccordionItem } from './navigation/accordion.tsx';
+import { Dialog } from './overlays/dialog.tsx';
 import { Dropdown } from './overlays/dropdown.tsx';
 import { Field } from './forms/field.tsx';
 import { Switch } from './forms/switch.tsx';
@@ -24,6 +25,24 @@ describe('the switch', () => {
     screen.getByRole('switch').focus();
     await act();
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
+
+describe('the dialog', () => {
+  test('closes as it is cancelled, not as a file chooser in it is', () => {
+    // jsdom has no modal dialogs.
+    Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() });
+    const onClose = vi.fn();
+    render(
+      <Dialog labelledBy="heading" onClose={onClose}>
+        <h2 id="heading">Your pictures</h2>
+        <input aria-label="Files" type="file" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('Files'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
 

@@ -50,6 +50,8 @@ function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLive = useContext(Live);
   const onCancel = useEffectEvent((event: Event) => {
+    // A file chooser that is closed without a file says the same, from its field.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   });

@@ -38,12 +38,15 @@ function isList(node: SceneNode): node is FrameNode {
   return node.role === 'table' || new Set(items.map((item) => shapeOf(item))).size === 1;
 }
 
+/** Whether a list's children are rows of its things; a grid of one row may itself be that row. */
+const hasRows = ({ columns, direction }: FrameNode): boolean =>
+  columns !== undefined && direction === 'column';
+
 /** The things of a list: cells of a grid without its rows, and no lines between. */
 function itemsOf(list: FrameNode): SceneNode[] {
-  const children =
-    list.columns === undefined
-      ? list.children
-      : list.children.flatMap((each) => (each.type === 'frame' ? each.children : []));
+  const children = hasRows(list)
+    ? list.children.flatMap((each) => (each.type === 'frame' ? each.children : []))
+    : list.children;
   const items = children.filter(isItem);
   const [head, ...rest] = items;
   return list.role === 'table' && rest.length > 0 && isHead(head!) ? rest : items;
@@ -66,10 +69,9 @@ export function getMainList(root: Placed): MainList | undefined {
   if (!found) return undefined;
   const { node: list } = found.placed;
   const items = itemsOf(list);
-  const between =
-    list.columns === undefined
-      ? list.children.find((child) => !isItem(child) && child.place === undefined)
-      : undefined;
+  const between = hasRows(list)
+    ? undefined
+    : list.children.find((child) => !isItem(child) && child.place === undefined);
   return { list, items, between, width: widthOf(found.placed, items[0]!) };
 }
 
@@ -142,7 +144,7 @@ function withItems(main: MainList, items: readonly SceneNode[]): FrameNode {
 /** Rows of so many equal cells; those of a row that is not full keep their width. */
 function inRows({ list, width }: MainList, items: readonly SceneNode[], columns: number): FrameNode {
   const [sample] = list.children;
-  const model = list.columns !== undefined && sample?.type === 'frame' ? sample : list;
+  const model = hasRows(list) && sample?.type === 'frame' ? sample : list;
   const rows: SceneNode[] = [];
   for (let at = 0; at < items.length; at += columns) {
     const cells = items.slice(at, at + columns);

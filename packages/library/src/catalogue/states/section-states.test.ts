@@ -163,6 +163,24 @@ describe('a section in a state', () => {
     expect(nodes(failed.root).filter(({ role }) => role === 'alert')).toHaveLength(1);
   });
 
+  it('has whole things of a grid that is one row', () => {
+    const entry = [...assetEntries().values()].find(
+      ({ slug }) => slug === 'section-pricing-cards-quillstack',
+    )!;
+    const design = entry.build('desktop');
+    const shown = texts(design);
+    const first = shown.slice(shown.indexOf('Hobby'), shown.indexOf('Team'));
+    expect(first).toContain('Choose Hobby');
+    const head = shown.slice(0, shown.indexOf('Hobby'));
+    expect(texts(inState(design, 'one-item'))).toEqual([...head, ...first]);
+    const many = texts(inState(design, 'many-items'));
+    expect(many.filter((words) => words.startsWith('Choose '))).toHaveLength(40);
+    const team = many.indexOf('Team');
+    expect(many.slice(team, many.indexOf('Scale'))).toEqual(
+      shown.slice(shown.indexOf('Team'), shown.indexOf('Scale')),
+    );
+  });
+
   it('has bars for words while it loads, and places for pictures that are not there', () => {
     const loading = inState(shop(), 'loading');
     expect(texts(loading)).toEqual([]);

@@ -10,6 +10,8 @@ interface PaletteAction {
   readonly words?: string;
   /** A page that an owner may have switched off. */
   readonly isOptional?: OptionalPage;
+  /** A user's own page, which stands before designs that are called so. */
+  readonly isOwn?: true;
 }
 
 const page = (label: string, href: string, words = ''): PaletteAction => ({
@@ -57,12 +59,17 @@ const visitors: readonly PaletteAction[] = [
   action('Create an account', paths.register, 'register sign up signup'),
 ];
 
+const own = (label: string, href: string, words: string): PaletteAction => ({
+  ...page(label, href, words),
+  isOwn: true,
+});
+
 const users: readonly PaletteAction[] = [
-  page('Copied', paths.copied, 'history'),
-  page('Licences', paths.licences, 'license certificates'),
-  page('Profile', paths.profile, 'account settings'),
-  page('Subscription', paths.subscriptions, 'billing receipts plan'),
-  page('Downloads', paths.downloads, 'files'),
+  own('Copied', paths.copied, 'history'),
+  own('Licences', paths.licences, 'licenses certificates'),
+  own('Profile', paths.profile, 'account settings'),
+  own('Subscription', paths.subscriptions, 'billing invoices receipts payments plan cancel upgrade'),
+  own('Downloads', paths.downloads, 'files'),
 ];
 
 /** Where the palette leads, for a visitor or who is signed in; to no page that is off. */
@@ -73,3 +80,16 @@ export const paletteActions = (
   ...everybodys.filter(({ isOptional }) => !isOptional || hasPage(site, isOptional)),
   ...(isSignedIn ? users : visitors),
 ];
+
+/** Said of one's own pages, and of no page by name. */
+const ownWords = new Set(['my', 'your', 'the']);
+
+/** Whether each word that is typed begins one of those that an action is called by. */
+export function isCalled({ label, words = '' }: PaletteAction, typed: string): boolean {
+  const names = wordsIn(`${label} ${words}`);
+  const asked = wordsIn(typed);
+  const meant = asked.filter((word) => !ownWords.has(word));
+  return (meant.length > 0 ? meant : asked).every((word) => names.some((name) => name.startsWith(word)));
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -274,3 +274,23 @@ test.each([
   expect(address().pathname).toBe('/library');
   expect(Object.fromEntries(address().searchParams)).toMatchObject(kept);
 });
+
+test.each([
+  ['my licences', 'Licences'],
+  ['licen', 'Licences'],
+  ['invoices', 'Subscription'],
+  ['billing', 'Subscription'],
+  ['my downloads', 'Downloads'],
+])('shows a page of one’s own before everything else that is called so: %s', async (words, label) => {
+  await catalogue.save(
+    ...['Licensed driver icons', 'Invoices and billing', 'Downloads list'].map((name, at) =>
+      draft(3 + at, { name }),
+    ),
+  );
+  localStorage.setItem('kitshelf.token', 'free');
+  await open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await user.clear(await field());
+  await user.keyboard(words);
+  await waitFor(() => expect(screen.getAllByRole('option')[0]!.textContent).toMatch(`${label}Page`));
+});

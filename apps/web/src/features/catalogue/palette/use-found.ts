@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { categoriesQuery } from '../queries.ts';
-import { paletteActions } from './actions.ts';
+import { isCalled, paletteActions } from './actions.ts';
 
 export interface Entry {
   readonly key: string;
@@ -52,7 +52,7 @@ const restMs = 90;
 
 const actionsCalled = (typed: string, isSignedIn: boolean, site: SiteFacts) =>
   paletteActions(isSignedIn, site)
-    .filter(({ label, words: other = '' }) => `${label} ${other}`.toLowerCase().includes(typed.toLowerCase()))
+    .filter((action) => isCalled(action, typed))
     .map((action) => ({ ...action, key: action.href }));
 
 /** Brands that are called so; none where the shop shows no brands. */
@@ -78,7 +78,7 @@ function useBrandsCalled(typed: string): readonly Entry[] {
   }));
 }
 
-/** Brands that are called so, assets that the words may mean, pages and actions that are called so, and other searches; or else ways on. */
+/** One's own pages and brands that are called so, assets that the words may mean, other pages and actions, and other searches; or else ways on. */
 export function useFound(words: string): {
   readonly entries: readonly Entry[];
   readonly isSearching: boolean;
@@ -99,8 +99,9 @@ export function useFound(words: string): {
   const brands = useBrandsCalled(typed);
   const called = actionsCalled(typed, isSignedIn, useSite());
   const { assets, searches, all } = entriesOf(found.data, typed, isSignedIn);
-  // Who types what a page is called as well mostly means designs.
-  const entries = [...brands, ...assets, ...called, ...searches, ...all];
+  // Who types what a page is called as well mostly means designs, unless it is a page of their own.
+  const [own, others] = [called.filter(({ isOwn }) => isOwn), called.filter(({ isOwn }) => !isOwn)];
+  const entries = [...own, ...brands, ...assets, ...others, ...searches, ...all];
   const isSearching = found.isFetching || search !== typed;
   const isNothing = typed !== '' && entries.length === 0 && !isSearching;
   const waysOn = useWaysOn(isNothing);
