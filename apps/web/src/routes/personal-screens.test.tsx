@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { getAddress, showScreen } from '../../test/screen.tsx';
 import { CollectionsPage } from './collections/own-collections-page.tsx';
 import { CopiedPage } from '../features/catalogue/copied/copied-page.tsx';
@@ -97,4 +97,28 @@ test('/copied shows what was copied in the brand that it was copied in, and its 
   expect(sources[0]).toContain(`${id}-dark-0123456789abcdef.webp?brand=${mine}`);
   expect(sources[1]).toContain(`${id}-desktop-`);
   expect(sources[1]).not.toContain('brand=');
+});
+
+test('a new collection is named in a field that says so, comes into view and can be cancelled', async () => {
+  localStorage.setItem('kitshelf.token', 'a-token');
+  const fetch = async () => answer(200, { data: [], pagination: { page: 1, total: 0, totalPages: 0 } });
+  showScreen({ path: '/collections', page: CollectionsPage, at: '/collections', fetch });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(await screen.findByRole('button', { name: 'New collection' }));
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(field.getAttribute('placeholder')).toBe('New collection');
+  expect(scroll.mock.contexts).toContain(field);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  expect(screen.getByText(/^Press F or the heart/)).toBeTruthy();
+});
+
+test('collections speak of no keys on a phone', async () => {
+  const page = () => {
+    const matchMedia = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media.includes('coarse') });
+    return <CollectionsPage />;
+  };
+  showScreen({ path: '/collections', page, at: '/collections', fetch: async () => answer(401, {}) });
+  expect(await screen.findByText(/^Tap the heart to save/)).toBeTruthy();
 });

@@ -14,11 +14,15 @@ interface NameFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks what a thing is called; Escape takes it back. */
+/** Asks what a thing is called; Cancel and Escape take it back. */
 export function NameForm({ isBusy, label, onName, onCancel, ...given }: NameFormProps) {
   const { name, action = 'Create' } = given;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.select();
+    // A phone's keyboard covers the lower half of the page.
+    field.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <form
       aria-label={label}
@@ -32,6 +36,7 @@ export function NameForm({ isBusy, label, onName, onCancel, ...given }: NameForm
         aria-label="Name"
         defaultValue={name}
         maxLength={80}
+        placeholder={label}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           // A dialog round it stays open.
@@ -44,6 +49,9 @@ export function NameForm({ isBusy, label, onName, onCancel, ...given }: NameForm
       />
       <Button isBusy={isBusy} look="ink" size="sm" type="submit">
         {action}
+      </Button>
+      <Button look="plain" onClick={onCancel} size="sm">
+        Cancel
       </Button>
     </form>
   );

@@ -12,12 +12,9 @@ test.each([
 });
 
 test.each([
-  [{ layers: 42, autoLayoutPercent: 100, fonts: ['Inter'] }, 'Auto layout 100%, Inter, 42 layers'],
-  [
-    { layers: 1204, autoLayoutPercent: 97, fonts: ['Inter', 'Lora'] },
-    'Auto layout 97%, Inter, Lora, 1,204 layers',
-  ],
-  [{ layers: 1, autoLayoutPercent: 100, fonts: [] }, 'Auto layout 100%, 1 layer'],
+  [{ layers: 42, autoLayoutPercent: 100 }, '42 layers, auto layout 100%'],
+  [{ layers: 1204, autoLayoutPercent: 97 }, '1,204 layers, auto layout 97%'],
+  [{ layers: 1, autoLayoutPercent: 100 }, '1 layer, auto layout 100%'],
 ])('%j in words', (structure, words) => {
   expect(inLayers(structure)).toBe(words);
 });

@@ -6,8 +6,8 @@ export function inWords(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** What pasting brings, in one line: `Auto layout 100%, Inter, 42 layers`. */
-export function inLayers({ autoLayoutPercent, fonts, layers }: Structure): string {
+/** The layers that pasting brings, in one line: `42 layers, auto layout 100%`. */
+export function inLayers({ autoLayoutPercent, layers }: Omit<Structure, 'fonts'>): string {
   const count = `${layers.toLocaleString('en')} ${layers === 1 ? 'layer' : 'layers'}`;
-  return [`Auto layout ${autoLayoutPercent}%`, ...fonts, count].join(', ');
+  return `${count}, auto layout ${autoLayoutPercent}%`;
 }

@@ -34,7 +34,10 @@ export function useCollectionChanges({ _id: id, items }: Collection) {
     return answer && 'data' in answer ? answer.data : undefined;
   };
   const params = { id };
+  const arrange = (assetIds: readonly string[]) =>
+    one(() => call(changeCollection, { params, body: { items: assetIds.map((assetId) => ({ assetId })) } }));
   return {
+    arrange,
     isBusy: isPending,
     change: (words: { readonly name?: string; readonly note?: string }) =>
       one(() => call(changeCollection, { params, body: words })),
@@ -44,9 +47,9 @@ export function useCollectionChanges({ _id: id, items }: Collection) {
       one(() => call(addToCollection, { params, body: { assetId, note } })),
     take: (assetId: string) => run(() => call(takeFromCollection, { params, body: { assetId } })),
     move: (from: number, to: number) => {
-      const order = items.map(({ assetId }) => ({ assetId }));
+      const order = items.map(({ assetId }) => assetId);
       order.splice(to, 0, ...order.splice(from, 1));
-      return one(() => call(changeCollection, { params, body: { items: order } }));
+      return arrange(order);
     },
     remove: async () => {
       const answer = await run(() => call(removeCollection, { params }));

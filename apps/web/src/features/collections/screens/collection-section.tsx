@@ -12,6 +12,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@kitshelf/ui/media/card-icons
 import { CloseIcon } from '@kitshelf/ui/media/icons.tsx';
 import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { type HasGrid, SavedAssets } from './saved-assets.tsx';
+import { useRemoved } from './use-removed.tsx';
 import { type CollectionChanges, useCollectionChanges } from './collection-changes.ts';
 import styles from './collections-page.module.css';
 
@@ -24,6 +25,7 @@ export function CollectionSection({ collection, Grid }: CollectionProps & HasGri
   const changes = useCollectionChanges(collection);
   const [isEditing, setEditing] = useState(false);
   const { name, note, items } = collection;
+  const { onRemove, removed } = useRemoved(collection, changes);
   return (
     <section aria-label={name}>
       <div className={styles.head}>
@@ -44,10 +46,11 @@ export function CollectionSection({ collection, Grid }: CollectionProps & HasGri
       ) : (
         <SavedAssets
           Grid={Grid}
-          below={(asset) => <ItemTools asset={asset} changes={changes} collection={collection} />}
+          below={(asset) => <ItemTools {...{ asset, changes, collection, onRemove }} />}
           ids={items.map(({ assetId }) => assetId)}
         />
       )}
+      {removed}
     </section>
   );
 }
@@ -104,8 +107,13 @@ function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
   );
 }
 
+interface ItemToolsProps extends ChangeProps {
+  readonly asset: AssetListItem;
+  readonly onRemove: (asset: AssetListItem) => void;
+}
+
 /** Below a card: its note, its place, and the way out. */
-function ItemTools({ asset, collection, changes }: ChangeProps & { readonly asset: AssetListItem }) {
+function ItemTools({ asset, collection, changes, onRemove }: ItemToolsProps) {
   const { items } = collection;
   const at = items.findIndex(({ assetId }) => assetId === asset._id);
   const note = items[at]?.note ?? '';
@@ -134,7 +142,7 @@ function ItemTools({ asset, collection, changes }: ChangeProps & { readonly asse
       >
         <ChevronRightIcon size={16} />
       </IconButton>
-      <IconButton label={`Remove ${asset.name}`} onClick={() => void changes.take(asset._id)}>
+      <IconButton label={`Remove ${asset.name}`} onClick={() => onRemove(asset)}>
         <CloseIcon size={16} />
       </IconButton>
     </div>

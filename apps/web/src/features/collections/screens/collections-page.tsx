@@ -1,6 +1,8 @@
 import { createCollection } from '@kitshelf/contract/collections.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useMediaQuery } from '../../../lib/browser/media-query.ts';
+import { onPhone } from '../../../lib/browser/on-phone.ts';
 import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -21,10 +23,11 @@ export const heads = {
 
 /** What a person keeps: all collections of a user, a visitor's favourites. */
 export function CollectionsPage({ Grid }: HasGrid) {
+  const isTouched = useMediaQuery(onPhone);
   return (
     <PersonalPage
       noun="your collections"
-      text="Press F or the heart to save an asset, sort what you saved into collections, and share them."
+      text={`${isTouched ? 'Tap the heart' : 'Press F or the heart'} to save an asset, sort what you saved into collections, and share them.`}
       title="Collections"
       visitor={<VisitorFavourites Grid={Grid} />}
     >

@@ -39,6 +39,12 @@ export function AssetFacts({ asset }: { asset: OpenAsset }) {
         <dt>Layers</dt>
         <dd>{structure ? inLayers(structure) : '\u2013'}</dd>
       </div>
+      {structure && structure.fonts.length > 0 && (
+        <div>
+          <dt>Typefaces</dt>
+          <dd>{structure.fonts.join(', ')}</dd>
+        </div>
+      )}
     </dl>
   );
 }
