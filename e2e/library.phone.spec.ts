@@ -59,7 +59,7 @@ test('a copy is told above Copy, and what comes next leaves no hole', async ({ p
   const told = await boxOf(message);
   expect(told.y + told.height).toBeLessThan((await boxOf(copy)).y);
 
-  const hint = dialog.getByRole('status').filter({ hasText: 'in Figma, press' });
+  const hint = dialog.getByRole('status').filter({ hasText: 'open Copied in your account' });
   await expect(hint.getByRole('group', { name: 'See it in your brand' })).toBeVisible();
   const buttons = await boxOf(dialog.getByRole('button', { name: 'Favourite', exact: true }));
   const facts = await boxOf(dialog.locator('dl'));
