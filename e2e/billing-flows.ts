@@ -40,7 +40,11 @@ function buying(): void {
     await expect(payNow(page)).toBeInViewport();
     await expect(page.getByText('Your card details go to Razorpay')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
-    await page.getByText('Buying for a company?').click();
+    const company = page.getByText('Buying for a company?');
+    // The whole row, also beside its words.
+    const { width = 0 } = (await company.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(250);
+    await company.click({ position: { x: width - 8, y: 16 } });
     await page.getByLabel('Company').fill('Lovelace & Sons');
 
     await payNow(page).click();

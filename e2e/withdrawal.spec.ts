@@ -49,9 +49,11 @@ test('a buyer in Germany withdraws from the link in the email, without signing i
   await page.getByLabel('Country').selectOption('DE');
   await expect(total(page)).toHaveText('₹4,565');
   await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0);
-  const consent = page.getByRole('checkbox', { name: /^I ask for access during the 14 days/ });
+  const consent = page.getByRole('checkbox', { name: /^I want access now, during the 14 days/ });
   await expect(consent).not.toBeChecked();
-  await expect(consent).toHaveAccessibleDescription(/^Optional\. .* returns everything you paid/);
+  await expect(consent).toHaveAccessibleDescription(
+    /^Optional: you get access now either way\..* you get all your money back/,
+  );
   await expectSound(page, []);
   const dialog = await openGateway(page, 'Razorpay');
   await dialog.getByRole('button', { name: 'Pay' }).click();

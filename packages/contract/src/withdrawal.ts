@@ -50,15 +50,15 @@ export interface ConsentText {
 /** The words at the box, by what the consent means; `{days}` are the shop's. */
 const consentTexts: Readonly<Record<Exclude<WithdrawalRule, 'all'>, ConsentText>> = {
   unused: {
-    version: 'unused-3',
+    version: 'unused-4',
     label:
-      'I ask for access during the {days} days in which I can withdraw. If I withdraw, I pay for the days until then.',
-    hint: 'Optional. Your access starts at once either way. Without this, a withdrawal returns everything you paid.',
+      'I want access now, during the {days} days in which I can withdraw. If I withdraw, I pay for the days that have passed.',
+    hint: 'Optional: you get access now either way. If you leave this empty and withdraw, you get all your money back.',
   },
   nothing: {
-    version: 'nothing-3',
-    label: 'I ask for access at once, and know that I lose my right to withdraw as soon as it starts.',
-    hint: 'Optional. Your access starts at once either way. Without this, you can withdraw for {days} days and get everything back.',
+    version: 'nothing-4',
+    label: 'I want access now, and I know that I lose my right to withdraw as soon as it starts.',
+    hint: 'Optional: you get access now either way. If you leave this empty, you can withdraw within {days} days and get all your money back.',
   },
 };
 

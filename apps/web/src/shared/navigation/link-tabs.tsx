@@ -54,14 +54,25 @@ export function LinkTabs({ label, tabs, pathname, panelId }: LinkTabsProps) {
   );
 }
 
-/** On screens too narrow for all tabs the row is moved so that the chosen one stands in it. */
+/** On screens too narrow for all tabs the row is moved so that the chosen one is in its middle, also once fonts have come. */
 function useChosenInView(list: RefObject<HTMLElement | null>, chosen: string | undefined): void {
   useEffect(() => {
     const link = list.current?.querySelector('[aria-selected="true"]');
-    if (!list.current || !link) return;
-    const beyond = link.getBoundingClientRect().right - list.current.getBoundingClientRect().right;
-    if (beyond > 0) list.current.scrollLeft += beyond;
+    const row = list.current;
+    if (!row || !link) return undefined;
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft += centreOf(link) - centreOf(row);
+    });
+    observer.observe(link);
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [list, chosen]);
+}
+
+/** Across the window, in px. */
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 /** Id of the tab that a path belongs to, to label the panel with; undefined when it is no tab's. */

@@ -45,7 +45,7 @@ describe('consent to access at once', () => {
   });
 
   it('is kept with its words and its time, given or not', () => {
-    const kept = { rule: 'unused', text: 'unused-3', at: now.toISOString() };
+    const kept = { rule: 'unused', text: 'unused-4', at: now.toISOString() };
     expect(getConsent({ immediateSupply: true }, 'DE', terms, now)).toEqual({
       immediateSupply: true,
       ...kept,

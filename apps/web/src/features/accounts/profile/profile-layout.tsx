@@ -28,13 +28,25 @@ export function ProfileLayout({ tabs, children }: ProfileLayoutProps) {
   const { isSignedIn, signOut } = useSignedInOnly();
   const user = useUser();
   const { pathname } = useLocation();
-  const { row, hasMore } = useMoreTabs();
+  const { row, hasMore, showMore } = useMoreTabs();
   return (
     <Container className={styles.page}>
       <ProfileHeader onLogout={signOut} user={user} />
       <OwnPlaces />
-      <div className={styles.tabs} data-more={hasMore} ref={row}>
+      <div className={styles.tabs} ref={row}>
         <LinkTabs label="Profile" panelId={panelId} pathname={pathname} tabs={tabs} />
+        {hasMore && (
+          // Arrow keys move between the tabs.
+          <button
+            aria-label="More tabs"
+            className={styles.more}
+            onClick={showMore}
+            tabIndex={-1}
+            type="button"
+          >
+            ›
+          </button>
+        )}
       </div>
       <div
         aria-labelledby={chosenTabId(tabs, pathname, panelId)}
@@ -48,12 +60,14 @@ export function ProfileLayout({ tabs, children }: ProfileLayoutProps) {
   );
 }
 
-/** Whether the row of tabs goes on beyond its right edge. */
+const getTabList = (row: HTMLElement | null) => row?.querySelector('[role="tablist"]');
+
+/** Whether the row of tabs goes on beyond its right edge, and the way there. */
 function useMoreTabs() {
   const row = useRef<HTMLDivElement>(null);
   const [hasMore, setMore] = useState(false);
   useEffect(() => {
-    const list = row.current?.querySelector('[role="tablist"]');
+    const list = getTabList(row.current);
     if (!list) return undefined;
     const look = () => setMore(list.scrollWidth - list.scrollLeft - list.clientWidth > 4);
     const observer = new ResizeObserver(look);
@@ -64,7 +78,11 @@ function useMoreTabs() {
       list.removeEventListener('scroll', look);
     };
   }, []);
-  return { row, hasMore };
+  const showMore = () => {
+    const list = getTabList(row.current);
+    if (list) list.scrollLeft += list.clientWidth / 2;
+  };
+  return { row, hasMore, showMore };
 }
 
 interface ProfileHeaderProps {

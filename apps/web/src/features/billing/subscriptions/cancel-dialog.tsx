@@ -9,11 +9,13 @@ import { accessText, isRequested } from '../subscription-words.ts';
 interface CancelDialogProps {
   readonly detail: SubscriptionDetail;
   readonly onClose: () => void;
+  /** It has been done. */
+  readonly onDone: () => void;
 }
 
 /** Asks for confirmation: access stays until the period's end (docs/product/subscriptions.md#cancelling). */
-export function CancelDialog({ detail, onClose }: CancelDialogProps) {
-  const { isBusy, cancel } = useCancel(detail._id, onClose);
+export function CancelDialog({ detail, onClose, onDone }: CancelDialogProps) {
+  const { isBusy, cancel } = useCancel(detail._id, onDone);
   // What is paused or owes a payment is not taken back by its gateway.
   const canComeBack = detail.scheduledChange === null && detail.graceEndsAt === null;
   return (

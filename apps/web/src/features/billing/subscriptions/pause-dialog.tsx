@@ -12,11 +12,13 @@ import { accessText, dateText } from '../subscription-words.ts';
 interface PauseDialogProps {
   readonly detail: SubscriptionDetail;
   readonly onClose: () => void;
+  /** It has been done. */
+  readonly onDone: () => void;
 }
 
 /** Asks once more: access rests from the period's end until a day, or until the subscription is resumed. */
-export function PauseDialog({ detail, onClose }: PauseDialogProps) {
-  const { isBusy, failure, wrongDay, until, setUntil, pause } = usePause(detail, onClose);
+export function PauseDialog({ detail, onClose, onDone }: PauseDialogProps) {
+  const { isBusy, failure, wrongDay, until, setUntil, pause } = usePause(detail, onDone);
   return (
     <ConfirmDialog
       confirmText="Yes, pause"

@@ -203,6 +203,19 @@ test('the cancel dialog says until when it can be taken back', async () => {
   expect(dialog.getByText(/irreversible.*Until then you can resume it here\./)).toBeDefined();
 });
 
+test.each([
+  ['Cancel Subscription', 'Yes, cancel', 'Cancelled'],
+  ['Pause', 'Yes, pause', 'Paused'],
+])('after %s the focus is above the new status', async (name, confirm, status) => {
+  await openPage('US');
+  await press(name);
+  await press(confirm);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kitshelf Pro' })),
+  );
+  expect(await fact('Status')).toContain(status.slice(0, 5));
+});
+
 const dayMs = 24 * 60 * 60_000;
 
 describe('updating the card', () => {

@@ -3,7 +3,7 @@ import type { CreditNoteLine, ReceiptLine } from '@kitshelf/contract/receipt-lin
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
@@ -72,10 +72,15 @@ type OpenDialog = 'receipt' | 'pause' | 'cancel' | undefined;
 function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
+  const { heading, show } = useStatusInView(open);
+  const done = () => {
+    show();
+    close();
+  };
   return (
     <div className={styles.columns}>
       <section aria-labelledby="subscription-title" className={styles.main}>
-        <h2 className={styles.title} id="subscription-title">
+        <h2 className={styles.title} id="subscription-title" ref={heading} tabIndex={-1}>
           {detail.productName}
         </h2>
         <FactList facts={subscriptionFacts(detail)} />
@@ -93,10 +98,25 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
         {detail.creditNotes.length > 0 && <CreditNoteList notes={detail.creditNotes} />}
       </div>
       {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
-      {open === 'pause' && <PauseDialog detail={detail} onClose={close} />}
-      {open === 'cancel' && <CancelDialog detail={detail} onClose={close} />}
+      {open === 'pause' && <PauseDialog detail={detail} onClose={close} onDone={done} />}
+      {open === 'cancel' && <CancelDialog detail={detail} onClose={close} onDone={done} />}
     </div>
   );
+}
+
+/** Leads to the heading, with the new status below it, once the dialog that changed it is gone. */
+function useStatusInView(open: OpenDialog) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isChanged = useRef(false);
+  useEffect(() => {
+    if (open || !isChanged.current) return;
+    isChanged.current = false;
+    heading.current?.focus();
+  }, [open]);
+  const show = () => {
+    isChanged.current = true;
+  };
+  return { heading, show };
 }
 
 interface ActionsProps {

@@ -305,7 +305,7 @@ describe('consent to access at once', () => {
     expect(told.data).toMatchObject({ state: 'declined' });
     expect(told.data.text).toContain('agreed that the right to withdraw ends');
     const [order] = (await getRecords(strict, buyer)).orders;
-    expect(order?.consent).toMatchObject({ immediateSupply: true, rule: 'nothing', text: 'nothing-3' });
+    expect(order?.consent).toMatchObject({ immediateSupply: true, rule: 'nothing', text: 'nothing-4' });
   });
 
   it('was not given by a program that buys without a word of it', async () => {
