@@ -8,7 +8,7 @@ import {
   writeSequences,
 } from '../../../platform/database/row-transfer.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { checkArchive, getEntries, type Entry } from './archive.ts';
+import type { Entry } from './archive.ts';
 import type { BackupFacts } from './make-backup.ts';
 
 interface RestoreTarget {
@@ -29,8 +29,10 @@ export async function restoreBackup(
   file: string,
   passphrase?: string,
 ): Promise<void> {
+  // Nobody else needs to read archives.
+  const { checkArchive, getEntries } = await import('./archive.ts');
   await checkArchive(file, passphrase);
-  const { migrations } = await factsOf(file, passphrase);
+  const { migrations } = await factsOf(file, getEntries(file, passphrase));
   const ours = migrationHashes();
   if (migrations.some((hash, index) => hash !== ours[index])) {
     throw new CommandError(
@@ -47,8 +49,8 @@ export async function restoreBackup(
   await migrate(database);
 }
 
-async function factsOf(file: string, passphrase: string | undefined): Promise<BackupFacts> {
-  for await (const { name, body } of getEntries(file, passphrase)) {
+async function factsOf(file: string, entries: AsyncIterable<Entry>): Promise<BackupFacts> {
+  for await (const { name, body } of entries) {
     const facts = name === 'kitshelf.json' ? (JSON.parse(body.toString()) as BackupFacts) : undefined;
     if (facts?.format === 1) return facts;
     break;
