@@ -289,7 +289,7 @@ for (const viewport of [
     });
     const before = await copy.boundingBox();
     answer();
-    await expect(dialog.getByText(/^Auto layout \d+%/)).toBeVisible();
+    await expect(dialog.getByText(/layers, auto layout \d+%$/)).toBeVisible();
     expect(await copy.boundingBox()).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });

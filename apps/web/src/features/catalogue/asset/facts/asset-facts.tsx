@@ -35,14 +35,14 @@ export function AssetFacts({ asset }: { asset: OpenAsset }) {
         <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
       </div>
       <ToolsFact tools={asset.tools} />
-      <div className={styles.layers}>
+      <div>
         <dt>Layers</dt>
         <dd>{structure ? inLayers(structure) : '\u2013'}</dd>
       </div>
-      {structure && structure.fonts.length > 0 && (
-        <div>
+      {structure?.fonts.length !== 0 && (
+        <div className={styles.typefaces}>
           <dt>Typefaces</dt>
-          <dd>{structure.fonts.join(', ')}</dd>
+          <dd>{structure ? structure.fonts.join(', ') : '\u2013'}</dd>
         </div>
       )}
     </dl>
