@@ -35,12 +35,12 @@ export function AssetFacts({ asset }: { asset: OpenAsset }) {
         <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
       </div>
       <ToolsFact tools={asset.tools} />
-      <div>
+      <div className={styles.twoLines}>
         <dt>Layers</dt>
         <dd>{structure ? inLayers(structure) : '\u2013'}</dd>
       </div>
       {structure?.fonts.length !== 0 && (
-        <div className={styles.typefaces}>
+        <div className={styles.twoLines}>
           <dt>Typefaces</dt>
           <dd>{structure ? structure.fonts.join(', ') : '\u2013'}</dd>
         </div>
