@@ -76,6 +76,24 @@ describe.each(countries)('without webhooks (%s)', (country) => {
     expect((await getRecords(billing, buyer)).payments[0]).toMatchObject({ methodDetail: 'asha@bank' });
   });
 
+  it('of several things told of a payment at once the last one holds, though it is what was booked', async () => {
+    const buyer = newBuyer(country);
+    await buy(billing, buyer, { priceId: price.month });
+    const { gatewayPaymentId: id } = (await getRecords(billing, buyer)).payments[0]!;
+    const told = await billing.deps.gateways[gatewayOf(buyer)]!.fetch({ kind: 'payment', id });
+    const payment = (told.kind === 'ok' ? told.value : []).find(({ entity }) => entity === 'payment')!;
+    const paidBy = (detail: string, afterMs: number) => ({
+      ...payment,
+      method: { type: 'upi', detail },
+      at: new Date(billing.clock.now().getTime() + afterMs),
+    });
+    const tell = (...events: unknown[]) =>
+      applyEvents(billing.deps, events as GatewayEvent[], billing.clock.now());
+    await tell(paidBy('asha@bank', 0));
+    await tell(paidBy('asha@other', 1), paidBy('asha@bank', 2));
+    expect((await getRecords(billing, buyer)).payments[0]).toMatchObject({ methodDetail: 'asha@bank' });
+  });
+
   it('a dispute that is lost is found', async () => {
     const { buyer, id } = await paidLifetime(country);
     for (const outcome of ['created', 'lost'])

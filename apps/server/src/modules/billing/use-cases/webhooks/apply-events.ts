@@ -40,10 +40,18 @@ export async function applyEvents(
   const subscriptions = events.filter((event) => event.entity === 'subscription');
   const known = await findBooked(repositories(deps), events);
   const results: Applied[] = [];
+  const changedPayments = new Set<string>();
   for (const event of inOrder) {
+    const paymentId = event.entity === 'subscription' ? undefined : getPaymentId(event);
     // What was applied before it may have changed what it tells of.
-    const isKnown = known.has(event) && !results.includes('applied');
-    results.push(isKnown ? 'known' : await applyEvent(deps, event, { asOf, subscriptions }));
+    const isChanged =
+      results.includes('applied') || (paymentId !== undefined && changedPayments.has(paymentId));
+    if (known.has(event) && !isChanged) {
+      results.push('known');
+      continue;
+    }
+    results.push(await applyEvent(deps, event, { asOf, subscriptions }));
+    if (paymentId !== undefined) changedPayments.add(paymentId);
   }
   return results;
 }
