@@ -68,7 +68,7 @@ async function interrupted(url: string, act: (importing: Child) => void) {
   let out = '';
   importing.stderr.on('data', (text: Buffer) => void (err += text.toString()));
   importing.stdout.on('data', (text: Buffer) => void (out += text.toString()));
-  const ended = once(importing, 'exit');
+  const ended = once(importing, 'close');
   await expect.poll(() => published(url), { timeout: 60_000 }).toBeGreaterThan(before + 200);
   act(importing);
   const [code] = (await ended) as [number | null];
