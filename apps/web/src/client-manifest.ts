@@ -12,6 +12,8 @@ const visit = 'src/visit.ts';
 
 /** How long the page may take to become live before it says that something is missing. */
 const patienceMs = 10_000;
+/** How long the scripts wait for a paint that no browser tells of. */
+const paintPatienceMs = 1000;
 
 /** The browser build's list of files (Vite's manifest); there is none in development. */
 const built = import.meta.env['CLIENT_MANIFEST'] as Manifest | undefined;
@@ -40,8 +42,11 @@ function builtManifest(manifest: Manifest) {
 
 /** Scripts wait for the first paint: until then words, style, typeface and pictures have the line for themselves. */
 function afterFirstPaint(work: string) {
-  // A tab that nobody sees yet is not painted.
-  return { children: `(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{${work}}))` };
+  // A tab that nobody sees yet is not painted, and a browser may not tell of a paint.
+  const paint = '{type:"paint",buffered:true}';
+  const wait = `document.hidden?setTimeout(begin):new PerformanceObserver(begin).observe(${paint});`;
+  const begin = `let isBegun=false;const begin=()=>{if(isBegun)return;isBegun=true;${work}};`;
+  return { children: `{${begin}${wait}setTimeout(begin,${paintPatienceMs})}` };
 }
 
 /** What the page does not need comes when it is there. */

@@ -55,7 +55,7 @@ export function Picture({ image, alt, sizes, priority = 'lazy', seenSizes, class
       <img
         alt={alt}
         className={styles.image}
-        decoding="async"
+        decoding={priority === 'first' ? 'sync' : 'async'}
         fetchPriority={priority === 'first' ? 'high' : 'auto'}
         height={image.height}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}

@@ -47,7 +47,7 @@ export function Still({ name, sizes, alt = '', isFirst = false, isEarly = isFirs
     <img
       alt={alt}
       className={className}
-      decoding="async"
+      decoding={isFirst ? 'sync' : 'async'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       height={height}
       loading={isEarly ? 'eager' : 'lazy'}
