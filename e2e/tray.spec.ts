@@ -166,3 +166,38 @@ test('a second navigation takes the first one’s place, says so and is undone; 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'My page' })).toBeVisible();
 });
+
+test('while a file of the page is late no card moves, and the way onto the page is there once a press counts', async ({
+  page,
+  request,
+}) => {
+  const [hero] = await freeOf(request, 'Hero');
+  let isHeld = true;
+  await page.route(/\/page-links-[^/]*\.js$/, async (route) => {
+    await expect.poll(() => isHeld).toBe(false);
+    await route.continue();
+  });
+  const held = page.waitForRequest(/\/page-links-[^/]*\.js$/);
+  const live = page.goto(`/library?search=${encodeURIComponent(hero!.name)}`);
+  await held;
+  const card = page.getByRole('article').filter({ hasText: hero!.name }).first();
+  const found = page.getByText('then results for');
+  await expect(found).toBeVisible();
+  const before = await card.boundingBox();
+  const button = card.getByRole('button', { name: /^Add to page/ });
+  // A press that the page does not take yet is not offered.
+  for (let look = 0; look < 8; look += 1) {
+    await page.waitForTimeout(250);
+    expect(await button.and(page.locator(':disabled')).count()).toBe(0);
+    expect(await card.boundingBox()).toEqual(before);
+  }
+  isHeld = false;
+  await live;
+  await card.hover();
+  await button.waitFor();
+  const box = await button.boundingBox();
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2, { delay: 100 });
+  await expect.poll(() => namesIn(page)).toEqual([hero!.name]);
+  expect(await card.boundingBox()).toEqual(before);
+  await expect(found).toBeVisible();
+});

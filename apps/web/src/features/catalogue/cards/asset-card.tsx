@@ -1,7 +1,7 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId, type MouseEvent } from 'react';
-import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
+import { lazy, Suspense, useContext, useId, type MouseEvent } from 'react';
+import { Live } from '@kitshelf/ui/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
@@ -92,7 +92,8 @@ function CardFrame({ asset, nameId, priority, viewports }: AssetCardProps & { re
   const image = asset.images[at];
   // The main variant's payload comes with the asset.
   const copyKey = at > 0 && image ? screenIn(image.src) : undefined;
-  const isHydrated = useHydrated();
+  // Not before the page takes a press: what is shown earlier looks ready, and would lose it.
+  const isLive = useContext(Live);
   return (
     <div className={styles.frame} data-drawn={image?.src.includes('/media/scenes/') || undefined}>
       {image && <Ground color={image.color} />}
@@ -106,7 +107,7 @@ function CardFrame({ asset, nameId, priority, viewports }: AssetCardProps & { re
         />
       )}
       <CopyButton asset={asset} className={styles.copy} copyKey={copyKey} describedBy={nameId} size="sm" />
-      {isHydrated && (
+      {isLive && (
         <Suspense>
           <CardExtras asset={asset} image={image} />
         </Suspense>

@@ -35,7 +35,7 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       role="tabpanel"
       tabIndex={-1}
     >
-      <Suspense>{hasLinks(search) && <LazyPageLinks guess={guessOf(list)} />}</Suspense>
+      <Links guess={guessOf(list)} isShown={hasLinks(search)} />
       {isDown && <Trouble isShownStill={answer !== undefined} list={list} onRetry={retry} />}
       {(answer || !isDown) && (
         <Found
@@ -48,6 +48,16 @@ export function LibraryResults({ panelId }: { panelId: string }) {
     </section>
   );
 }
+
+interface LinksProps {
+  readonly guess: ReturnType<typeof guessOf>;
+  readonly isShown: boolean;
+}
+
+/** Rendered again only for something else: until its file is there the server's stays, and no card moves under a press. */
+const Links = memo(function Links({ guess, isShown }: LinksProps) {
+  return <Suspense>{isShown && <LazyPageLinks guess={guess} />}</Suspense>;
+});
 
 /** Of a list that is empty there is nothing to tell of what it is in place of. */
 const guessOf = ({ isError, data }: AssetList) => (isError || !data?.data.length ? undefined : data);
