@@ -77,6 +77,7 @@ export function showScreen({ path, page, at, fetch, site = demoFacts }: ScreenOp
     address: () => new URL(history.location.href, 'http://localhost'),
     /** Goes elsewhere in the same document. */
     go: (to: string) => history.push(to),
+    back: () => history.back(),
   };
 }
 

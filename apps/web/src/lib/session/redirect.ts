@@ -27,6 +27,8 @@ export interface WaitedPlan {
 export interface WaitedAsset {
   readonly name: string;
   readonly image?: WantedImage | undefined;
+  /** What for; without it for copying. */
+  readonly purpose?: 'own pictures';
 }
 
 export function rememberRedirect(redirect: Redirect): void {

@@ -32,7 +32,7 @@ function PlanWanted({ act, plan }: WaitedAssetProps & { readonly plan: WaitedPla
 }
 
 interface WaitedAssetProps {
-  /** What has to be done before it can be copied. */
+  /** What has to be done before it can be copied or one's own pictures be in it. */
   readonly act: 'Sign in' | 'Create a free account' | 'Confirm your email';
 }
 
@@ -50,7 +50,7 @@ function Remembered({ act }: WaitedAssetProps) {
     <div className={styles.asset}>
       {asset.image && <BrandedPicture alt="" className={styles.picture} image={asset.image} sizes="96px" />}
       <p>
-        {act} to copy <strong>{asset.name}</strong>
+        {act} to {asset.purpose ? 'use your own pictures in' : 'copy'} <strong>{asset.name}</strong>
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { type OpenAsset, useAssetList, useLibrary } from '../address/use-library
 import { settlePrint } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import { AssetWindow } from './asset-window.tsx';
+import type { ViewChoice } from '../viewer/view-choice.ts';
 import { isLive } from '../viewer/viewer-preview.ts';
 
 /** One asset of the library, large: its pictures or its live page, what can be done with it, and its facts. */
@@ -13,6 +14,7 @@ export function AssetDialog({ asset }: { readonly asset: OpenAsset }) {
   const steps = useSteps(asset._id);
   const nameId = useId();
   const [isViewerOpen, setViewerOpen] = useState(false);
+  const [kept, setKept] = useState<ViewChoice>();
   // The card's picture hands its place in the transition over to the modal's.
   useBrowserLayoutEffect(settlePrint, []);
   return (
@@ -25,8 +27,10 @@ export function AssetDialog({ asset }: { readonly asset: OpenAsset }) {
         {...steps}
         asset={asset}
         isViewerOpen={isViewerOpen && isLive(asset.link)}
+        kept={kept}
         key={asset._id}
         nameId={nameId}
+        onKept={setKept}
         onViewerOpen={setViewerOpen}
       />
     </Dialog>

@@ -25,7 +25,7 @@ import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
 
 /** An asset as its preview shows it. */
-type SeenAsset = OpenAsset & Pick<CopyableAsset, 'state' | 'shownPictures'>;
+type SeenAsset = OpenAsset & Pick<CopyableAsset, 'state' | 'shownPictures' | 'liveWidth'>;
 
 interface AssetSideProps extends AssetActionsProps {
   readonly onPrevious?: (() => void) | undefined;

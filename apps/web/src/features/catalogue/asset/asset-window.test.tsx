@@ -101,7 +101,7 @@ describe('the window of an asset', () => {
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     await screen.findByText('Another page');
     const { target } = JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '{}');
-    expect(target).toBe(`${address}#phone~long-words`);
+    expect(target).toBe(`${address}#phone~long-words~live-390`);
     cleanup();
     signIn('free');
     open(target.replace('/library', ''));

@@ -5,6 +5,7 @@ import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { ofSection, pictureWords, stateWords } from '../viewer/state-words.ts';
 import { readViewHash } from '../address/view-hash.ts';
 import {
+  clampWidth,
   isOnPhone,
   type Preview,
   type ShownVariant,
@@ -12,6 +13,13 @@ import {
   usePreview,
   variantInPreview,
 } from '../viewer/viewer-preview.ts';
+import {
+  findKeptPicture,
+  keepPicture,
+  keepPreview,
+  type ViewChoice,
+  keptPreview,
+} from '../viewer/view-choice.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
@@ -30,15 +38,20 @@ interface AssetWindowProps {
   readonly nameId: string;
   readonly isViewerOpen: boolean;
   readonly onViewerOpen: (isViewerOpen: boolean) => void;
+  /** What was chosen to be seen of the asset before it. */
+  readonly kept?: ViewChoice | undefined;
+  readonly onKept?: ((kept: ViewChoice) => void) | undefined;
 }
 
-/** Which picture is in view: at first the one of the variant that was wanted before signing in (`leaveToSignIn`). */
-function useIndex(asset: OpenAsset, views: readonly AssetView[]) {
+/** Which picture is in view: at first the one of the variant that was wanted before signing in (`leaveToSignIn`), or like the one that was chosen of the asset before. */
+function useIndex(asset: OpenAsset, views: readonly AssetView[], kept: ViewChoice) {
   const { search } = useLibrary();
   const { hash } = useLocation();
   const [chosen, setIndex] = useState<number>();
-  const isChosen = chosen !== undefined;
-  const [first] = useState(() => pictureFor(asset, search.viewports));
+  const like = findKeptPicture(views, kept);
+  const isChosen = chosen !== undefined || like >= 0;
+  const [card] = useState(() => pictureFor(asset, search.viewports));
+  const first = like < 0 ? card : like;
   // The server's page does not know it.
   const wantedKey = useHydrated() ? readViewHash(hash).key : '';
   const wanted = wantedKey === '' ? -1 : views.findIndex(({ key }) => key === wantedKey);
@@ -53,15 +66,16 @@ interface WindowState {
   readonly onViewerOpen: (isViewerOpen: boolean) => void;
 }
 
-/** Opens the live page once in the state that was wanted before signing in, as soon as the asset is known to have states. */
+/** Opens the live page once as it was before signing in; in a state as soon as the asset is known to have states. */
 function useWantedState({ states }: OpenAsset, shown: WindowState): void {
-  const { key, state } = readViewHash(useLocation().hash);
+  const { key, state, liveWidth } = readViewHash(useLocation().hash);
   const isDone = useRef(false);
   const showOnce = useEffectEvent(() => {
-    if (!state || !states || isDone.current) return;
+    if (isDone.current || (state ? !states : liveWidth === undefined)) return;
     isDone.current = true;
-    shown.setState(state);
-    shown.setPreview({ ...shown.preview, ...getPreview(shown.appearances, key) });
+    if (state) shown.setState(state);
+    const width = liveWidth && { width: clampWidth(liveWidth) };
+    shown.setPreview({ ...shown.preview, ...getPreview(shown.appearances, key), ...width });
     shown.onViewerOpen(true);
   });
   useEffect(() => showOnce(), [states]);
@@ -89,7 +103,7 @@ function useLiveState({ states }: OpenAsset, isViewerOpen: boolean) {
   return [state, setState] as const;
 }
 
-interface Ways extends Pick<AssetWindowProps, 'isViewerOpen' | 'onViewerOpen'> {
+interface Ways extends Pick<AssetWindowProps, 'isViewerOpen' | 'onViewerOpen' | 'kept' | 'onKept'> {
   readonly views: readonly AssetView[];
   readonly appearances: Appearances;
 }
@@ -98,9 +112,10 @@ interface Ways extends Pick<AssetWindowProps, 'isViewerOpen' | 'onViewerOpen'> {
  * The picture in view and how the live page is seen: light or dark stays from one to the other and back. The live page
  * begins in the width of the picture, but on a phone in the phone's where nobody asked for a picture or a state.
  */
-function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerOpen }: Ways) {
-  const { index, isChosen, setIndex } = useIndex(asset, views);
-  const [preview, setPreview] = usePreview(appearances);
+function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerOpen, ...ways }: Ways) {
+  const [kept] = useState(ways.kept ?? {});
+  const { index, isChosen, setIndex } = useIndex(asset, views, kept);
+  const [preview, setPreview] = usePreview(appearances, keptPreview(appearances, kept));
   const openViewer = (isOpen: boolean, state?: LiveState) => {
     const other = views.findIndex(({ key }) => key && key === appearances.other);
     const isOther = other >= 0 && index === other;
@@ -113,7 +128,15 @@ function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerO
   const shown = isViewerOpen ? variantInPreview(appearances, preview) : asCopied(views[index]);
   // The main variant's payload comes with the asset.
   const copyKey = shown?.key === views[0]?.key ? undefined : shown?.key;
-  return { index, setIndex, preview, setPreview, openViewer, shown, copyKey };
+  const choosePicture = (at: number) => {
+    setIndex(at);
+    if (views[at]) ways.onKept?.(keepPicture(views[at]));
+  };
+  const choosePreview = (next: Preview) => {
+    setPreview(next);
+    ways.onKept?.(keepPreview(appearances, next));
+  };
+  return { index, choosePicture, preview, choosePreview, openViewer, shown, copyKey };
 }
 
 /** A picture, called as what is copied: the other appearance has one width, which its button leaves out. */
@@ -126,20 +149,22 @@ const asCopied = (view: AssetView | undefined): ShownVariant | undefined =>
 export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: AssetWindowProps) {
   const views = toViews(asset);
   const appearances = getAppearances(views);
-  const { onViewerOpen, ...side } = rest;
-  const shownIn = { views, appearances, isViewerOpen, onViewerOpen };
-  const { index, preview, setPreview, shown, copyKey, ...seen } = useSeen(asset, shownIn);
+  const { onViewerOpen, kept, onKept, ...side } = rest;
+  const shownIn = { views, appearances, isViewerOpen, onViewerOpen, kept, onKept };
+  const { index, preview, choosePreview, shown, copyKey, ...seen } = useSeen(asset, shownIn);
   const [state, setState] = useLiveState(asset, isViewerOpen);
-  const { dialog, ...pictures } = useShownPictures(asset, copyKey);
   // Sheets are looked at; what is copied is the design.
-  const [copied, shownPictures] = [ofSection(state), pictures.pictures];
-  useWantedState(asset, { appearances, preview, setPreview, setState, onViewerOpen });
+  const copied = ofSection(state);
+  const liveWidth = isViewerOpen ? preview.width : undefined;
+  const { dialog, ...pictures } = useShownPictures({ ...asset, state: copied, liveWidth }, copyKey);
+  const shownPictures = pictures.pictures;
+  useWantedState(asset, { appearances, preview, setPreview: choosePreview, setState, onViewerOpen });
   return (
     <>
       <AssetPreviews
         {...{ appearances, asset, index, isViewerOpen, preview, state, views }}
-        onIndex={seen.setIndex}
-        onPreview={setPreview}
+        onIndex={seen.choosePicture}
+        onPreview={choosePreview}
         onShow={(isLive, shownState) => {
           seen.openViewer(isLive, shownState);
           setState(shownState);
@@ -147,7 +172,7 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         {...pictures}
       />
       <AssetSide
-        asset={copied || shownPictures ? { ...asset, state: copied, shownPictures } : asset}
+        asset={{ ...asset, state: copied, shownPictures, liveWidth }}
         boards={appearances.boards}
         copyKey={copyKey}
         isPage={isPage}

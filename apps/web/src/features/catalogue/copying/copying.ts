@@ -9,7 +9,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { copyPayload, type Payload } from '@kitshelf/ui/browser/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
-import { rememberRedirect } from '../../../lib/session/redirect.ts';
+import { rememberRedirect, type WaitedAsset } from '../../../lib/session/redirect.ts';
 import { userKey } from '../../../lib/session/session.ts';
 import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
@@ -30,6 +30,8 @@ export interface CopyableAsset extends Pick<
   readonly state?: SectionState | undefined;
   /** What its pictures are, where not as designed. */
   readonly shownPictures?: ShownPictures | undefined;
+  /** Of its live page in px, where that is in view. */
+  readonly liveWidth?: number | undefined;
 }
 
 /** What a press on Copy leads to. */
@@ -167,25 +169,42 @@ async function isCoveredAfterAll({ asset, call, queryClient }: Copying): Promise
   return fresh.data.isUserSubscribed;
 }
 
+/** The same page under another end of its address, for going back to. */
+const inPlace = {
+  to: '.',
+  search: true,
+  replace: true,
+  resetScroll: false,
+  hashScrollIntoView: false,
+} as const;
+
 interface Leaving {
-  readonly asset: Pick<CopyableAsset, '_id' | 'name' | 'images' | 'state' | 'shownPictures'>;
+  readonly asset: Pick<CopyableAsset, '_id' | 'name' | 'images' | 'state' | 'shownPictures' | 'liveWidth'>;
   readonly router: AnyRouter;
+  /** What the account is for, where it is not copying. */
+  readonly purpose?: WaitedAsset['purpose'];
 }
 
 /**
  * To a page of signing in, which says what for and leads back to the asset, from a card to its window, and there to the
- * variant, the state and the pictures that were in view.
+ * variant, the state, the pictures and the live page that were in view, as going back does.
  */
-export function leaveToSignIn(
-  { asset: { _id, name, images, state, shownPictures: pictures }, router }: Leaving,
+export async function leaveToSignIn(
+  { asset: { _id, name, images, state, shownPictures, liveWidth }, router, purpose }: Leaving,
   to: typeof paths.login | typeof paths.register,
   key?: CopyKey,
 ): Promise<void> {
   const [here = ''] = router.state.location.href.split('#');
   const href = here.startsWith(`/asset/${_id}`) ? here : windowOf(_id, here);
-  const view = viewHash({ key, state, pictures: pictures && getChoice(pictures) });
-  rememberRedirect({ target: view ? `${href}#${view}` : href, asset: { name, image: images[0] } });
-  return router.navigate({ to });
+  const seen = { key, state, liveWidth, pictures: shownPictures && getChoice(shownPictures) };
+  const hash = viewHash(seen);
+  // Before the redirect: coming to a page forgets what was remembered.
+  if (hash && here === href) await router.navigate({ ...inPlace, hash });
+  const beforeOwn = seen.pictures === 'own' ? undefined : seen.pictures;
+  const view = purpose ? viewHash({ ...seen, pictures: 'own', beforeOwn }) : hash;
+  const asset = { name, image: images[0], ...(purpose && { purpose }) };
+  rememberRedirect({ target: view ? `${href}#${view}` : href, asset });
+  await router.navigate({ to });
 }
 
 type WantedAsset = Pick<CopyableAsset, '_id' | 'name' | 'images'>;

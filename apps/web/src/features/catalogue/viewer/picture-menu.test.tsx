@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draft, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
 import { copyClipboard } from '../../../../test/browser.ts';
 import { libraryForEachTest, openLibrary } from '../../../../test/library.ts';
@@ -16,6 +16,7 @@ const variants = [
   { key: 'desktop', width: 1440, height: 900, scheme: 'light' },
   { key: 'phone', width: 390, height: 900, scheme: 'light' },
 ] as const;
+const link = `/preview/${id}`;
 const images = variants.map(({ key, width }) => ({
   src: `/media/scenes/${id}-${key}-0123456789abcdef.webp`,
   width,
@@ -102,6 +103,41 @@ test('a visitor who wants their own is led to sign in, and back to them', async 
   expect(again.queryByRole('heading', { name: 'Your pictures' })).toBeNull();
 });
 
+test('who wants their own while live is led to sign in, and comes back to the same view', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    vi.fn(function observer() {
+      return { observe: vi.fn(), disconnect: vi.fn() };
+    }),
+  );
+  await catalogue.save({ ...draft(1, { variants, images, layout: 'section-hero-split', link }), id });
+  const { back } = openLibrary(catalogue, `?product-id=${id}`);
+  const shown = within(await screen.findByRole('dialog'));
+  await choose(shown, 'Photographs');
+  await user.click(shown.getByRole('button', { name: 'Live' }));
+  await user.click(shown.getByRole('button', { name: 'Phone 390' }));
+  await choose(shown, 'Your own');
+  await screen.findByText('Another page');
+  const { target } = JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '{}');
+  expect(target).toBe(`/library?product-id=${id}#phone~own~photographs~live-390`);
+  const isAsBefore = async (again: Window) => {
+    expect(await again.findByText(/Copies Phone 390 \(Photographs\)\./)).toBeDefined();
+    const { src } = again.getByTitle<HTMLIFrameElement>('Asset 1, live');
+    expect(new URL(src).searchParams.get('pictures')).toBe('photographs');
+    const width = again.getByRole('slider', { name: 'Width of the frame' });
+    expect(width.getAttribute('aria-valuetext')).toBe('390 px');
+  };
+  back();
+  await isAsBefore(within(await screen.findByRole('dialog')));
+  cleanup();
+  localStorage.setItem('kitshelf.token', 'free');
+  openLibrary(catalogue, `?product-id=${id}#phone~own~photographs~live-390`, fetchWithPictures([]));
+  const again = within(await screen.findByRole('dialog'));
+  expect(await screen.findByRole('heading', { name: 'Your pictures' })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await isAsBefore(again);
+});
+
 test('one’s own stay for the next asset that has places for them, and say how many of those they fill', async () => {
   localStorage.setItem('kitshelf.token', 'free');
   const other = createHash('md5').update('kitshelf:section-gallery-masonry-halvora').digest('hex');
@@ -110,11 +146,7 @@ test('one’s own stay for the next asset that has places for them, and say how 
     { ...draft(3, { variants, images, layout: 'section-gallery-masonry' }), id: other },
     plain,
   );
-  const fetch: typeof globalThis.fetch = async (input, init) =>
-    (input instanceof Request ? input.url : input.toString()).endsWith('/user/app/pictures')
-      ? Response.json({ data: { pictures: [1, 2].map(pictureOf), key: 'a.b.c.d' } })
-      : await fetchFrom(catalogue.server)(input, init);
-  const { go } = openLibrary(catalogue, '', fetch);
+  const { go } = openLibrary(catalogue, '', fetchWithPictures([1, 2].map(pictureOf)));
   const open = async (asset: string) => {
     go('/library');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -142,6 +174,14 @@ test('one’s own stay for the next asset that has places for them, and say how 
   expect(await last.findByRole('button', { name: 'Pictures' })).toBeDefined();
   expect(last.getByText(/Copies Desktop 1440\./)).toBeDefined();
 });
+
+/** The server, with a person's own pictures. */
+const fetchWithPictures =
+  (pictures: readonly ReturnType<typeof pictureOf>[]): typeof globalThis.fetch =>
+  async (input, init) =>
+    (input instanceof Request ? input.url : input.toString()).endsWith('/user/app/pictures')
+      ? Response.json({ data: { pictures, key: 'a.b.c.d' } })
+      : await fetchFrom(catalogue.server)(input, init);
 
 const pictureOf = (n: number) => ({
   _id: String(n).repeat(32),

@@ -14,19 +14,23 @@ export interface Preview {
 /** In px. */
 export const viewerWidths = { min: 320, max: 1920 };
 
+/** The nearest whole width in px that the viewer has. */
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(Math.max(width, viewerWidths.min), viewerWidths.max));
+
 /** Windows of phones are at most this wide, in px. */
 const widestPhone = 600;
 
 /** Whether the viewer has a phone's whole window to itself. */
 export const isOnPhone = (): boolean => window.innerWidth <= widestPhone;
 
-/** What is seen: the asset as it is on its card, on a phone first as wide as the phone. */
-export function usePreview({ layouts }: Appearances) {
+/** What is seen: as it was kept from another asset, else the asset as it is on its card, on a phone first as wide as the phone. */
+export function usePreview({ layouts }: Appearances, kept: Partial<Preview> = {}) {
   const [chosen, setPreview] = useState<Preview>();
   // The server's page does not know the window.
   const isPhone = useHydrated() && isOnPhone();
   const width = isPhone ? window.innerWidth : (layouts[0]?.width ?? viewerWidths.max);
-  return [chosen ?? { width, isOther: false }, setPreview] as const;
+  return [chosen ?? { width, isOther: false, ...kept }, setPreview] as const;
 }
 
 /** How a variant is seen; nothing of one that has no width or appearance of its own. */

@@ -4,7 +4,7 @@ import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
 import type { Appearances } from './asset-views.ts';
-import { isOnPhone, liveAddress, type Preview, viewerWidths } from './viewer-preview.ts';
+import { clampWidth, isOnPhone, liveAddress, type Preview, viewerWidths } from './viewer-preview.ts';
 import styles from './viewer.module.css';
 import { getVersion, type ShownPictures } from '../address/shown-pictures.ts';
 import { ViewButton } from './view-button.tsx';
@@ -74,7 +74,7 @@ export function Viewer({ link, name, other, brand, looks = [brand], ...rest }: L
   const frame = useRef<HTMLDivElement>(null);
   const scale = useFit(viewer, frame, preview.width);
   const [isInUse, useIt] = useTouch(frame);
-  const setWidth = (width: number) => onPreview({ ...preview, width: clamped(width) });
+  const setWidth = (width: number) => onPreview({ ...preview, width: clampWidth(width) });
   return (
     <div className={styles.viewer} ref={viewer}>
       <div className={styles.frame} data-in-use={isInUse || undefined} ref={frame}>
@@ -187,8 +187,6 @@ function WidthHandle({ width, scale, onWidth }: WidthHandleProps) {
     </div>
   );
 }
-
-const clamped = (width: number) => Math.round(Math.min(Math.max(width, viewerWidths.min), viewerWidths.max));
 
 /** Room beside the frame for its handle, in px. */
 const besideFrame = 56;
