@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { comeFromTheMachine, expect, test } from './test.ts';
 
 /** The label of what a finger would reach in the middle of an element's place in the window. */
@@ -40,6 +41,31 @@ for (const size of [
     const box = await close.boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect(dialog).toHaveCount(0);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an asset's window covers the page behind it, with a menu open too, ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    const list = await request.get('/api/v1/user/app/products?search=hero&categories=Sections&paid=false');
+    const { data } = await list.json();
+    await comeFromTheMachine(page.context());
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/library');
+    await expect(page.getByText('Early bird discount')).toBeVisible();
+    await page.goto(`/library?product-id=${data[0]._id}`);
+    const states = page.getByRole('dialog').getByRole('button', { name: 'States' });
+    await states.tap();
+    await expect(page.getByRole('menuitemradio', { name: 'Long words' })).toBeVisible();
+    const shot = sharp(await page.screenshot({ scale: 'device' }));
+    expect((await shot.stats()).isOpaque).toBe(true);
+    // What lies above the window's first row is the window's ground from corner to corner.
+    const { channels } = await sharp(
+      await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 8 } }),
+    ).stats();
+    expect(channels.slice(0, 3).map(({ stdev }) => Math.round(stdev))).toEqual([0, 0, 0]);
   });
 }
 
