@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scriptHash } from '@kitshelf/scene/html/script.ts';
+import { heightScriptHash } from './preview-height.ts';
 
 const inlineStyle = /<style\b[^>]*>([^]*?)<\/style>/g;
 
@@ -44,11 +45,11 @@ export function contentPolicy({ html, scripts }: PolicyOf, gateways: GatewaySour
 
 /** The policy of a design shown on its own: its style and typeface, our script for what native elements cannot do, pictures from one source, and nothing else. */
 export function previewPolicy(html: string, pictures: 'data:' | "'self'"): string {
-  const script = scriptHash(html);
+  const scripts = [scriptHash(html), heightScriptHash(html)].flatMap((hash) => (hash ? [`'${hash}'`] : []));
   return policyOf([
     ["default-src 'none'"],
     ['style-src', ...styleHashes(html)],
-    ...(script === undefined ? [] : [[`script-src '${script}'`]]),
+    ...(scripts.length > 0 ? [['script-src', ...scripts]] : []),
     ['img-src', pictures],
     ["font-src 'self'"],
     ["base-uri 'none'"],

@@ -92,6 +92,28 @@ describe('the live preview', () => {
     expect(headers['content-security-policy']).toContain(`; script-src 'sha256-${hash}'; img-src data:`);
   });
 
+  it('tells the page around it how high it is, by a script that its policy names, unless it fills its window', async () => {
+    const ask = async (page: string) => {
+      known[id] = page;
+      const { server } = await testServer();
+      const { headers, body } = await server.inject(`/preview/${id}/live`);
+      known[id] = html;
+      return { body, policy: String(headers['content-security-policy']) };
+    };
+    const markup = '<body><div role="menu"></div>';
+    const tabs = scriptFor(markup)!;
+    const told = await ask(`${markup}<script>${tabs}</script></body>`);
+    const scripts = [...told.body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text!);
+    expect(scripts).toEqual([tabs, expect.stringContaining('parent.postMessage({height:')]);
+    const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(told.policy).toContain(`; script-src ${hashes.join(' ')}; img-src data:`);
+
+    const filling = '<style>.v0>*{min-height:100vh}</style><body></body>';
+    const plain = await ask(filling);
+    expect(plain.body).toBe(filling);
+    expect(plain.policy).not.toContain('script-src');
+  });
+
   it('asks again for what was imported, which may get another design', async () => {
     const { server, asked } = await testServer();
     for (const wanted of [id, id, imported, imported]) await server.inject(`/preview/${wanted}/live`);
@@ -211,7 +233,7 @@ describe('the preview of a Pro asset', () => {
     expect(body).toContain('<title>Hero &lt;of&gt; bread</title>');
     expect(body).toContain('content="Baked &quot;daily&quot;"');
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; /,
+      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; img-src 'self'; /,
     );
     expect(headers['cache-control']).toBe('no-cache');
   });

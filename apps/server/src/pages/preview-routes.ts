@@ -11,6 +11,7 @@ import { previewPolicy } from './content-policy.ts';
 import { PageBody } from './page-body.ts';
 import { PageCache, type Page } from './page-cache.ts';
 import { sendPage, type Answer } from './pages.ts';
+import { withHeight } from './preview-height.ts';
 import { type PictureBrand, picturePage, type PicturedAsset } from './preview-picture.ts';
 import { libraryPath } from './public-pages.ts';
 
@@ -52,15 +53,15 @@ const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
  * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&pictures=photographs&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
- * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for anyone who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
- * script, for people and not for search engines. With a user's own pictures (`pictures=own&own=KEY`) it is made again each time and kept nowhere; as designed when the key is over.
+ * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for anyone who may copy the asset, which the key says; for others a Pro asset is its picture. Pages with no
+ * script but what the design needs and what tells their height, for people and not for search engines. With a user's own pictures (`pictures=own&own=KEY`) it is made again each time and kept nowhere; as designed when the key is over.
  */
 export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {
   const cache = new PageCache({ maxBytes: maxCacheBytes, now });
   const live = livePages(previews, cache);
   // What is said of an asset may change: the page itself is the key.
   const picture = async (html: string, isOwn: boolean) => {
-    const page = pageOf(html, previewPolicy(html, "'self'"), isOwn);
+    const page = pageOf(html, "'self'", isOwn);
     return isOwn ? page : await cache.get(`picture ${html}`, async () => page);
   };
   return async (server) => {
@@ -96,9 +97,10 @@ async function picturesOf({ pictures, own }: LiveRequest['Querystring'], preview
   return { pictures: set ?? kind, ownKey: set && String(own) };
 }
 
-const pageOf = (html: string, policy: string, isPrivate = false): Page => {
-  return { status: 200, policy, content: new PageBody(html), isPrivate };
-};
+function pageOf(html: string, pictures: 'data:' | "'self'", isPrivate: boolean): Page {
+  const told = withHeight(html);
+  return { status: 200, policy: previewPolicy(told, pictures), content: new PageBody(told), isPrivate };
+}
 
 /** Gives an asset's page. What was imported is asked for again each time. */
 function livePages(previews: Previews, cache: PageCache) {
@@ -111,14 +113,14 @@ function livePages(previews: Previews, cache: PageCache) {
     const options = { scheme, look: brand?.look, state, pictures };
     if (isImported || typeof pictures === 'object') {
       const html = await previews.live(id, client, options);
-      return pageOf(html, previewPolicy(html, 'data:'), isPaid || typeof pictures === 'object');
+      return pageOf(html, 'data:', isPaid || typeof pictures === 'object');
     }
     const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${pictures ?? ''} ${brand?.short ?? ''}`;
     const found = cache.find(key);
     if (found) return found;
     // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
     const html = await previews.live(id, client, options);
-    return await cache.get(key, async () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
+    return await cache.get(key, async () => pageOf(html, 'data:', isPaid));
   };
 }
 

@@ -1,5 +1,13 @@
 import type { LiveState } from '@kitshelf/contract/section-states.ts';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
 import { HiddenLegend } from '@kitshelf/ui/page/layout.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
@@ -72,7 +80,12 @@ export function Viewer({ link, name, other, brand, looks = [brand], ...rest }: L
   const { preview, onPreview, state, pictures } = rest;
   const viewer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const scale = useFit(viewer, frame, preview.width);
+  // Of each live page, in px, once it has told.
+  const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+  // A new key alone loads nothing again.
+  const keyOf = (look: string | undefined) =>
+    `${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state} ${pictures && getVersion(pictures)}`;
+  const scale = useFit(viewer, preview.width, heights[keyOf(brand)]);
   const [isInUse, useIt] = useTouch(frame);
   const setWidth = (width: number) => onPreview({ ...preview, width: clampWidth(width) });
   return (
@@ -82,9 +95,9 @@ export function Viewer({ link, name, other, brand, looks = [brand], ...rest }: L
           <LivePage
             isBranded={look !== undefined}
             isShown={look === brand}
-            // A new key alone loads nothing again.
-            key={`${link.replace(/=.*/, '')} ${preview.isOther} ${look} ${state} ${pictures && getVersion(pictures)}`}
+            key={keyOf(look)}
             name={name}
+            onHeight={(height) => setHeights((others) => ({ ...others, [keyOf(look)]: height }))}
             src={liveAddress(link, preview.isOther ? other : undefined, { brand: look, state, pictures })}
           />
         ))}
@@ -117,11 +130,15 @@ interface LivePageProps {
   readonly name: string;
   readonly isShown: boolean;
   readonly isBranded: boolean;
+  /** Of what it shows, in px of the page. */
+  readonly onHeight: (height: number) => void;
 }
 
 /** Stays at the address that it began with; says that it is being made until it is there. */
-function LivePage({ src: first, name, isShown, isBranded }: LivePageProps) {
+function LivePage({ src: first, name, isShown, isBranded, onHeight }: LivePageProps) {
   const [src] = useState(first);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useToldHeight(frame, onHeight);
   // A frame of the server's page may have been loaded before anybody listened.
   const [isAwaited, setAwaited] = useState(useHydrated());
   return (
@@ -130,6 +147,7 @@ function LivePage({ src: first, name, isShown, isBranded }: LivePageProps) {
         aria-hidden={!isShown || undefined}
         className={classes(styles.page, !isShown && styles.ready)}
         onLoad={() => setAwaited(false)}
+        ref={frame}
         sandbox="allow-scripts"
         src={src}
         title={`${name}, live`}
@@ -141,6 +159,20 @@ function LivePage({ src: first, name, isShown, isBranded }: LivePageProps) {
       )}
     </>
   );
+}
+
+/** What the page in a frame tells of its height; one that told before anybody listened is asked again. */
+function useToldHeight(frame: RefObject<HTMLIFrameElement | null>, onHeight: (height: number) => void) {
+  const tell = useEffectEvent(onHeight);
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<{ readonly height?: unknown } | null>) => {
+      const height = data?.height;
+      if (source === frame.current?.contentWindow && typeof height === 'number' && height > 0) tell(height);
+    };
+    window.addEventListener('message', onMessage);
+    frame.current?.contentWindow?.postMessage('height', '*');
+    return () => window.removeEventListener('message', onMessage);
+  }, [frame]);
 }
 
 interface WidthHandleProps {
@@ -191,28 +223,26 @@ function WidthHandle({ width, scale, onWidth }: WidthHandleProps) {
 /** Room beside the frame for its handle, in px. */
 const besideFrame = 56;
 
-/** Sizes the frame to its width, made smaller where the viewer has less room. Gives the scale. */
-function useFit(
-  viewer: RefObject<HTMLElement | null>,
-  frame: RefObject<HTMLElement | null>,
-  width: number,
-): number {
+/** Sizes the frame to its width and, where that is told, the height of what it shows, made smaller where the viewer has less room. Gives the scale. */
+function useFit(viewer: RefObject<HTMLElement | null>, width: number, height: number | undefined): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {
-    const [room, framed] = [viewer.current, frame.current];
-    if (!room || !framed) return undefined;
+    const room = viewer.current;
+    if (!room) return undefined;
     const fit = () => {
       const fitting = Math.min(1, (room.clientWidth - (isOnPhone() ? 0 : besideFrame)) / width);
       // Set here and not as an attribute, which the page's policy would refuse in the server's HTML.
-      framed.style.setProperty('--width', `${width}px`);
-      framed.style.setProperty('--scale', String(fitting));
+      room.style.setProperty('--width', `${width}px`);
+      room.style.setProperty('--scale', String(fitting));
       room.style.setProperty('--shown', `${width * fitting}px`);
+      if (height === undefined) room.style.removeProperty('--content');
+      else room.style.setProperty('--content', `${height * fitting}px`);
       setScale(fitting);
     };
     const observer = new ResizeObserver(fit);
     observer.observe(room);
     fit();
     return () => observer.disconnect();
-  }, [viewer, frame, width]);
+  }, [viewer, width, height]);
   return scale;
 }
