@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
 import { pictureChoice } from './picture-kinds.ts';
 import { stateWidths } from './section-states.ts';
-import { copyKeys, variantSchema } from './variants.ts';
+import { copyKeys, variantKeys, variantSchema } from './variants.ts';
 import {
   brandParam,
   id,
@@ -83,6 +83,8 @@ export const asset = z.extend(assetListItem, {
   states: z.optional(stateWidths),
   /** Of a design that the library draws: what else its pictures can be in `getAssetFormat`; absent where nothing would change. */
   pictures: z.optional(z.array(pictureChoice)),
+  /** By variant those of them that change nothing about it; absent where each changes all. */
+  picturesUnchanged: z.optional(z.partialRecord(z.enum(variantKeys), z.array(pictureChoice))),
   /** How many different pictures of a user's own it has places for; absent where it has none. */
   picturePlaces: z.optional(z.int()),
   /** Of a design that the library draws: those of its typefaces whose places a brand's take. */

@@ -1,7 +1,7 @@
 import { typefacesText } from '../brands/typefaces.ts';
 import type { AssetStructure } from './asset-report.ts';
 import { structuresText } from './structures-text.ts';
-import { pictureKindsText, pictureSlotsText } from '../pictures/picture-kinds.ts';
+import { pictureKindsText, pictureSlotsText, unchangedPicturesText } from '../pictures/picture-kinds.ts';
 import { assetEntries } from '../catalogue/catalogue.ts';
 import { manifestText } from '../catalogue/generate/manifest.ts';
 import { unchangedText } from '../catalogue/generate/unchanged.ts';
@@ -13,5 +13,6 @@ export const getGenerated = (reports: readonly AssetStructure[]): Readonly<Recor
   '../brands/typefaces': typefacesText(assetEntries()),
   '../pictures/kinds': pictureKindsText(assetEntries()),
   '../pictures/slots': pictureSlotsText(assetEntries()),
+  '../pictures/unchanged': unchangedPicturesText(assetEntries()),
   structures: structuresText(reports),
 });

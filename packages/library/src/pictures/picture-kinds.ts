@@ -1,8 +1,8 @@
 import type { RectangleNode } from '@kitshelf/scene/scene.ts';
 import { type PhotoName, photograph } from '../drawing/photos/photos.ts';
-import type { AssetEntry, Rebrand } from '../model/asset.ts';
+import type { AssetEntry, Rebrand, VariantKey } from '../model/asset.ts';
 import { choosePhotos } from './choose-photos.ts';
-import type { PictureKind } from './kind-names.ts';
+import type { PictureChoice, PictureKind } from './kind-names.ts';
 import { assignPictures, type OwnPicture, ownPicture } from './own-pictures.ts';
 import { mergedSlots, type Slot, slotsIn, watched, withPictures } from './slots.ts';
 
@@ -24,9 +24,21 @@ export function pictureSlotsText(entries: ReadonlyMap<string, AssetEntry>): stri
   return `{\n${rows.join(',\n')}\n}\n`;
 }
 
+/** `unchanged.gen.json`: by an asset's id what `getUnchanged` says of it, a line each; others are left out. */
+export function unchangedPicturesText(entries: ReadonlyMap<string, AssetEntry>): string {
+  const rows = [...entries].flatMap(([id, entry]) => {
+    const unchanged = getUnchanged(entry);
+    const isSome = Object.keys(unchanged).length > 0;
+    return isSome ? [`${JSON.stringify(id)}:${JSON.stringify(unchanged)}`] : [];
+  });
+  return `{\n${rows.join(',\n')}\n}\n`;
+}
+
 interface Slots {
   readonly brand: string;
   readonly slots: readonly Slot[];
+  /** Those of each variant. */
+  readonly byVariant: ReadonlyMap<VariantKey, readonly Slot[]>;
   readonly hasDrawings: boolean;
 }
 
@@ -41,17 +53,17 @@ function slotsOf(entry: AssetEntry): Slots {
 }
 
 function findSlots(entry: AssetEntry): Slots {
-  const found: Slot[] = [];
+  const byVariant = new Map<VariantKey, Slot[]>();
   let [slug, hasDrawings] = ['', false];
   for (const key of entry.variants)
     entry.build(key, (brand) => {
       [slug, hasDrawings] = [brand.slug, brand.drawings !== undefined];
       return watched(brand, (root) => {
-        found.push(...slotsIn(root));
+        byVariant.set(key, [...(byVariant.get(key) ?? []), ...slotsIn(root)]);
         return root;
       });
     });
-  return { brand: slug, slots: mergedSlots(found), hasDrawings };
+  return { brand: slug, slots: mergedSlots([...byVariant.values()].flat()), byVariant, hasDrawings };
 }
 
 const chosenOf = ({ brand, slots }: Slots): ReadonlyMap<string, PhotoName> => choosePhotos(brand, slots);
@@ -64,6 +76,24 @@ export function getPictureKinds(entry: AssetEntry): PictureKind[] {
     ...(isDrawn ? (['illustrations'] as const) : []),
     ...(chosenOf(all).size > 0 ? (['photographs'] as const) : []),
   ];
+}
+
+/** Of each variant that some kinds change nothing about, while they change another, which; and whether one's own do. */
+export function getUnchanged(entry: AssetEntry): Partial<Record<VariantKey, PictureChoice[]>> {
+  const all = slotsOf(entry);
+  const kinds = getPictureKinds(entry);
+  const chosen = chosenOf(all);
+  const changes: Record<PictureChoice, (slot: Slot) => boolean> = {
+    illustrations: ({ photo }) => photo !== undefined,
+    photographs: ({ key }) => chosen.has(key),
+    own: () => true,
+  };
+  const offered = all.slots.length > 0 ? [...kinds, 'own' as const] : kinds;
+  const unchanged = entry.variants.map((key) => {
+    const slots = all.byVariant.get(key) ?? [];
+    return [key, offered.filter((kind) => !slots.some(changes[kind]))] as const;
+  });
+  return Object.fromEntries(unchanged.filter(([, some]) => some.length > 0));
 }
 
 /** What the pictures of a design are to be, where not as designed: of a kind, or a person's own. */

@@ -1,6 +1,10 @@
 import { widthsOfStates } from '@kitshelf/library/stated-widths.ts';
 import { getTypefaces } from '@kitshelf/library/typefaces.ts';
-import { pictureSlots, statedPictureKinds } from '@kitshelf/library/pictures/stated-kinds.ts';
+import {
+  pictureSlots,
+  statedPictureKinds,
+  unchangedPictures,
+} from '@kitshelf/library/pictures/stated-kinds.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { comesRendered, getFormats, getVariants } from '../domain/formats.ts';
 import type { AssetRow } from '../domain/asset-row.ts';
@@ -59,9 +63,10 @@ export function storeItem(row: AssetRow, toolSet: number, writer: ByteWriter): v
   const picturePlaces = isDrawn ? pictureSlots(id) || undefined : undefined;
   const kinds = isDrawn ? [...statedPictureKinds(id), ...(picturePlaces ? ['own'] : [])] : [];
   const pictures = kinds.length > 0 ? kinds : undefined;
+  const picturesUnchanged = isDrawn ? unchangedPictures(id) : undefined;
   const formats = getFormats(row);
   const typefaces = isDrawn ? getTypefaces(row) : undefined;
-  const drawn = { states, pictures, picturePlaces, typefaces };
+  const drawn = { states, pictures, picturePlaces, picturesUnchanged, typefaces };
   writer.text(propertiesOf({ description, variants, formats, ...drawn, structure: facts }));
   writer.bytes.writeUInt32LE(toolSet * 2 + (isPaid ? 1 : 0), start);
   writer.bytes.writeUInt32LE(first, start + 4);

@@ -43,6 +43,7 @@ export type OpenAsset = AssetListItem &
       | 'states'
       | 'pictures'
       | 'picturePlaces'
+      | 'picturesUnchanged'
       | 'typefaces'
     >
   >;

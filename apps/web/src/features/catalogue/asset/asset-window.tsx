@@ -81,6 +81,16 @@ function useWantedState({ states }: OpenAsset, shown: WindowState): void {
   useEffect(() => showOnce(), [states]);
 }
 
+/** Pictures that change something about the variant in view. */
+function changedBy(
+  { picturesUnchanged }: OpenAsset,
+  { key }: ShownVariant,
+  pictures: ShownPictures | undefined,
+): ShownPictures | undefined {
+  const same = key && picturesUnchanged?.[key];
+  return pictures && same?.includes(getChoice(pictures)) ? undefined : pictures;
+}
+
 /** What of an asset is copied other than as designed, after the name of what is seen. */
 function inWords(
   state: SectionState | undefined,
@@ -178,7 +188,9 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
         isPage={isPage}
         {...side}
         missing={shown?.missing}
-        shownName={shown?.key && shown.name + inWords(copied, shownPictures, pictures.filled)}
+        shownName={
+          shown?.key && shown.name + inWords(copied, changedBy(asset, shown, shownPictures), pictures.filled)
+        }
       />
       {dialog}
     </>

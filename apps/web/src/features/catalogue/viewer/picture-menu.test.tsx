@@ -62,6 +62,17 @@ test('Photographs show in the pictures and are copied, also of another width; As
   expect(addresses(shown).some((src) => src.includes('pictures='))).toBe(false);
 });
 
+test('a width without the pictures is not said to have photographs', async () => {
+  const _id = createHash('md5').update('kitshelf:section-call-strip-halvora').digest('hex');
+  await catalogue.save({ ...draft(2, { variants, images, layout: 'section-call-strip' }), id: _id });
+  openLibrary(catalogue, `?product-id=${_id}`);
+  const shown = within(await screen.findByRole('dialog'));
+  await choose(shown, 'Photographs');
+  expect(shown.getByText(/Copies Desktop 1440 \(Photographs\)\./)).toBeDefined();
+  await user.click(shown.getByRole('button', { name: 'Phone 390' }));
+  expect(shown.getByText(/Copies Phone 390\./)).toBeDefined();
+});
+
 test('only kinds that change something are offered, and no menu where none does', async () => {
   const plain = draft(2, { variants, images, layout: 'section-hero-split' });
   await catalogue.save(plain);
