@@ -167,6 +167,49 @@ test('a second navigation takes the first one’s place, says so and is undone; 
   await expect(page.getByRole('heading', { level: 2, name: 'My page' })).toBeVisible();
 });
 
+test('with a Pro section in the tray an account without a plan copies the free ones, and reads which are Pro', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newUser(request));
+  const query = 'categories=Sections&paid=true&subCategories=Features';
+  const [pro] = (await (await request.get(`/api/v1/user/app/products?${query}`)).json()).data as Listed[];
+  const [hero, second] = await freeOf(request, 'Hero');
+  await add(page, pro!);
+  // Of nothing else there is nothing to copy: the press leads on.
+  await expect(tray(page)).toContainText(`Pro section: “${pro!.name}”.`);
+  await expect(tray(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  await add(page, hero!);
+  await add(page, second!);
+  expect(await axeViolations(page)).toEqual([]);
+  await tray(page).getByRole('button', { name: 'Copy the 2 free sections' }).click();
+  await expect(page.getByText('Page added to clipboard')).toBeVisible();
+  await expect(page.getByText(`Without “${pro!.name}”.`)).toBeVisible();
+  const names = (await readClipboard(page)).layers.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([hero!.name, second!.name]));
+  expect(names).not.toContain(pro!.name);
+
+  await tray(page).getByRole('link', { name: 'View page' }).click();
+  await expect(page.getByRole('button', { name: 'Copy the 2 free sections' })).toBeVisible();
+  await expect(page.getByText(`Pro section: “${pro!.name}”.`)).toBeVisible();
+});
+
+test('a page begins in the appearance that its first section was seen in', async ({ page, request }) => {
+  const query = 'categories=Sections&brand=Solwick&paid=false&subCategories=Hero';
+  const [dark] = (await (await request.get(`/api/v1/user/app/products?${query}`)).json()).data as Listed[];
+  await page.goto('/library');
+  await add(page, dark!);
+  await tray(page).getByRole('link', { name: 'View page' }).click();
+  await expect(page.getByRole('combobox', { name: 'Appearance' })).toHaveValue('dark');
+
+  await page.getByRole('button', { name: 'Clear page' }).click();
+  await page.goto(`/library?product-id=${dark!._id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Light', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to page', exact: true }).click();
+  await page.goto('/pages');
+  await expect(page.getByRole('combobox', { name: 'Appearance' })).toHaveValue('light');
+});
+
 test('while a file of the page is late no card moves, and the way onto the page is there once a press counts', async ({
   page,
   request,

@@ -4,7 +4,7 @@ import { assetListItem } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
 import { schemeSchema, variantKeys } from './variants.ts';
-import { id, messageAnswer, oneOf } from './wire.ts';
+import { id, messageAnswer, oneOf, queryBoolean } from './wire.ts';
 
 /** How many pages a user may have, and how many assets each may hold. */
 export const maxUserPages = 100;
@@ -121,6 +121,8 @@ const formatOfPage = {
   method: 'GET',
   access: 'user',
   otherMedia: 'application/zip',
+  /** Leaves out what the caller may not copy, which refuses the whole otherwise. */
+  query: z.object({ permitted: z.optional(queryBoolean) }),
   response: getAssetFormat.response,
   errors: ['NotFound', 'NotEntitled', 'DailyLimit', 'Invalid', 'TryLater'],
 } as const;
@@ -128,7 +130,8 @@ const formatOfPage = {
 export const getPageFormat = endpoint({
   ...formatOfPage,
   path: 'user/app/pages/{id}/formats/{format}',
-  summary: 'A whole page in the format of a tool, for anyone who may copy all of its assets',
+  summary:
+    'A whole page in the format of a tool, for anyone who may copy all of its assets; with `permitted=true` of those that the caller may copy',
   params: z.object({ id, format: oneOf(pageFormats) }),
 });
 
@@ -155,6 +158,7 @@ export const getSharedPage = endpoint({
 export const getSharedPageFormat = endpoint({
   ...formatOfPage,
   path: 'user/app/shared-pages/{slug}/formats/{format}',
-  summary: 'A shared page in the format of a tool, by the right of the caller',
+  summary:
+    'A shared page in the format of a tool, by the right of the caller; `permitted=true` as for one’s own',
   params: z.object({ slug: z.string(), format: oneOf(pageFormats) }),
 });

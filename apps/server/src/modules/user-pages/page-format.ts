@@ -23,24 +23,33 @@ export interface FormatDeps {
   readonly origin: string;
 }
 
+/** What somebody asks for. */
+export interface AskedFormat {
+  readonly format: string;
+  /** Leaves out what the user may not copy. */
+  readonly permitted?: boolean | undefined;
+  readonly userId: string;
+}
+
 /** Where an answer carries the format. */
 const fieldOf = { figma: 'content', 'figma-plan': 'plan', react: 'files' } as const;
 
 /**
  * A whole page in a format, its Pro assets noted as taken; assets that are not published any more are left out. Throws
  * NotFound for a format that there is not, Invalid for a page with nothing on it, NotEntitled with what the user may not
- * copy, and DailyLimit.
+ * copy, unless `permitted` leaves that out and something remains, and DailyLimit.
  */
 export async function pageFormat(
   deps: FormatDeps,
   page: UserPageRow,
-  format: string,
-  userId: string,
+  { format, permitted = false, userId }: AskedFormat,
 ): Promise<GzippedJson | RawFile> {
   const wanted = pageFormats.find((each) => each === format);
   if (!wanted) throw new AppError('NotFound');
-  const assets = await assetsOf(deps, page, userId);
-  if (assets.length === 0) throw new AppError('Invalid', { fields: { items: 'Please add an asset first' } });
+  const all = await assetsOf(deps, page, userId);
+  if (all.length === 0) throw new AppError('Invalid', { fields: { items: 'Please add an asset first' } });
+  const open = all.filter((asset) => mayCopyShown(asset, true));
+  const assets = permitted && open.length > 0 ? open : all;
   requireRights(deps, assets);
   const look = await lookOf(deps, page);
   await deps.catalogue.takePayloads(

@@ -34,12 +34,14 @@ export function userPagesRoutes(service: UserPagesService): FastifyPluginAsync {
     });
     server.serve(sharePage, async (asked) => ({ data: await service.share(refOf(asked)) }));
     server.serve(unsharePage, async (asked) => ({ data: await service.unshare(refOf(asked)) }));
-    server.serve(getPageFormat, (asked) => service.format(refOf(asked), asked.params.format));
+    server.serve(getPageFormat, (asked) =>
+      service.format(refOf(asked), { ...asked.query, format: asked.params.format }),
+    );
     server.serve(getSharedPage, async ({ params, session }) => ({
       data: await service.shared(params.slug, session?.userId),
     }));
-    server.serve(getSharedPageFormat, ({ params, session }) =>
-      service.sharedFormat(params.slug, params.format, session.userId),
+    server.serve(getSharedPageFormat, ({ params, query, session }) =>
+      service.sharedFormat(params.slug, { ...query, format: params.format, userId: session.userId }),
     );
   };
 }

@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, lockWithin } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId, newSlug } from '../../platform/ids.ts';
-import { type FormatDeps, pageFormat, preparePage } from './page-format.ts';
+import { type AskedFormat, type FormatDeps, pageFormat, preparePage } from './page-format.ts';
 import { userPageRepository, type UserPageRow } from './repository.ts';
 import type { GzippedJson, RawFile } from '../../platform/http/serve.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
@@ -35,10 +35,10 @@ export interface UserPagesService {
   readonly unshare: (ref: PageRef) => Promise<UserPage>;
   readonly remove: (ref: PageRef) => Promise<void>;
   /** Throws also Invalid for a page with nothing on it, NotEntitled with what is not covered, and DailyLimit. */
-  readonly format: (ref: PageRef, format: string) => Promise<GzippedJson | RawFile>;
+  readonly format: (ref: PageRef, asked: Omit<AskedFormat, 'userId'>) => Promise<GzippedJson | RawFile>;
   readonly shared: (slug: string, userId?: string) => Promise<SharedPage>;
   /** By the right of the caller, in the brand of the user who made it. Throws as `format`. */
-  readonly sharedFormat: (slug: string, format: string, userId: string) => Promise<GzippedJson | RawFile>;
+  readonly sharedFormat: (slug: string, asked: AskedFormat) => Promise<GzippedJson | RawFile>;
   readonly personalData: PersonalData<'userId', { pages: UserPage[] }>;
 }
 
@@ -78,11 +78,10 @@ export function userPagesService(deps: UserPagesDeps): UserPagesService {
     async remove({ userId, id }) {
       if (!(await rows.remove(userId, id))) throw new AppError('NotFound');
     },
-    format: async ({ userId, id }, format) =>
-      await pageFormat(deps, found(await rows.find(userId, id)), format, userId),
+    format: async ({ userId, id }, asked) =>
+      await pageFormat(deps, found(await rows.find(userId, id)), { ...asked, userId }),
     shared: async (slug, userId) => await sharedPage(deps, await withSlug(slug), userId),
-    sharedFormat: async (slug, format, userId) =>
-      await pageFormat(deps, await withSlug(slug), format, userId),
+    sharedFormat: async (slug, asked) => await pageFormat(deps, await withSlug(slug), asked),
     personalData: createPersonalData(rows, view),
   };
 }

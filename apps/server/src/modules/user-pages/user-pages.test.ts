@@ -249,6 +249,23 @@ describe('a page in a format', () => {
     expect(requests).toEqual([]);
   });
 
+  it('is drawn of what the caller may copy where that is asked for; of nothing but Pro assets it stays refused', async () => {
+    const some = await make({ name: 'Spring', items: items(1, 3, 6) }, 'asha');
+    const none = await make({ name: 'Autumn', items: items(2, 3) }, 'asha');
+    const format = async ({ _id }: { _id: string }) =>
+      await call('GET', `pages/${_id}/formats/figma?permitted=true`, undefined, 'asha');
+    expect((await format(some)).status).toBe(200);
+    expect(requests.map((request) => request.items.map(({ assetId }) => assetId))).toEqual([
+      [idOf(1), idOf(6)],
+    ]);
+    const refused = await format(none);
+    expect([refused.status, refused.error.name]).toEqual([403, 'NotEntitled']);
+    const { slug } = (await call('POST', `pages/${some._id}/share`, undefined, 'asha')).data;
+    const shared = `shared-pages/${slug}/formats/figma`;
+    expect((await call('GET', shared, undefined, 'asha')).status).toBe(403);
+    expect((await call('GET', `${shared}?permitted=true`, undefined, 'asha')).status).toBe(200);
+  });
+
   it('counts its Pro assets for the day, all of them or none', async () => {
     const three = await make({ name: 'Three', items: items(2, 3, 4, 1) });
     const four = await make({ name: 'Four', items: items(2, 5) });

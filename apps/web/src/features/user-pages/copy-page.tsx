@@ -1,37 +1,60 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { useToken } from '../../lib/session/session.ts';
-import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { Button, buttonClass } from '@kitshelf/ui/buttons/button.tsx';
 import { CopyIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { Hint } from '../../shared/page/personal-page.tsx';
-import { usePageCopy } from './use-page-copy.ts';
+import { quoted, usePageCopy } from './use-page-copy.ts';
 
 type CopyPageProps = Parameters<typeof usePageCopy>[0];
 
-/** Copies a page for Figma or saves it as HTML; says which of its assets need a plan. */
+/** Copies a page for Figma or saves it as HTML; says which of its assets need a plan, and offers the others. */
 export function CopyPage(props: CopyPageProps) {
-  const { isBusy, copy, saveHtml } = usePageCopy(props);
-  const isUser = useToken() !== undefined;
-  const closed = new Set(
-    props.assets
-      .filter(({ isPaid, isUserSubscribed }) => isPaid && !isUserSubscribed)
-      .map(({ name }) => name),
-  );
-  if (isUser && closed.size > 0)
-    return (
-      <Hint>
-        You need a plan to copy {[...closed].join(', ')}. <Link to={paths.pricing}>See plans</Link>
-      </Hint>
-    );
+  const page = usePageCopy(props);
   return (
     <>
-      <Button isBusy={isBusy} look="primary" onClick={() => void copy()} size="sm">
-        {!isBusy && <CopyIcon size={16} />}
-        Copy page
-      </Button>
-      <Button isBusy={isBusy} onClick={() => void saveHtml()} size="sm">
-        Save as HTML
-      </Button>
+      <PageCopyButton page={page} />
+      {(page.open.length > 0 || page.closed.length === 0) && (
+        <Button isBusy={page.isBusy} onClick={() => void page.saveHtml()} size="sm">
+          Save as HTML
+        </Button>
+      )}
+      {page.closed.length > 0 && (
+        <Hint>
+          <ProSections page={page} />
+        </Hint>
+      )}
+    </>
+  );
+}
+
+interface CopyProps {
+  readonly page: ReturnType<typeof usePageCopy>;
+}
+
+/** The press that copies what may be copied; where that is nothing, the way to a plan. */
+export function PageCopyButton({ page: { isBusy, copy, open, closed } }: CopyProps) {
+  if (open.length === 0 && closed.length > 0)
+    return (
+      <Link className={buttonClass({ look: 'primary', size: 'sm' })} to={paths.pricing}>
+        See plans
+      </Link>
+    );
+  return (
+    <Button isBusy={isBusy} look="primary" onClick={() => void copy()} size="sm">
+      {!isBusy && <CopyIcon size={16} />}
+      {closed.length === 0 ? 'Copy page' : `Copy the ${freeSections(open.length)}`}
+    </Button>
+  );
+}
+
+const freeSections = (count: number): string => (count === 1 ? 'free section' : `${count} free sections`);
+
+/** Which sections need a plan, and the way to one. */
+export function ProSections({ page: { open, closed } }: CopyProps) {
+  return (
+    <>
+      {closed.length === 1 ? 'Pro section' : 'Pro sections'}: {quoted(closed)}.{' '}
+      {open.length > 0 && <Link to={paths.pricing}>See plans</Link>}
     </>
   );
 }

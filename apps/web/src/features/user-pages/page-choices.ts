@@ -6,11 +6,11 @@ import { useToken } from '../../lib/session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import type { MenuItem } from '@kitshelf/ui/overlays/menu.tsx';
 import { assetsByIdQuery } from '../../lib/api/assets-by-id.ts';
-import { leaveToAccount, withPart } from './page-draft.ts';
+import { leaveToAccount, mainScheme, withPart } from './page-draft.ts';
 import { pagesQuery } from './queries.ts';
 
-/** Each of the user's pages that an asset can be put on, then a new one. */
-export function usePageChoices(asset: AssetListItem): readonly MenuItem[] {
+/** Each of the user's pages that an asset can be put on, then a new one in the appearance that it was seen in. */
+export function usePageChoices(asset: AssetListItem, scheme = mainScheme(asset.images)): readonly MenuItem[] {
   const call = useCall();
   const queryClient = useQueryClient();
   const isUser = useToken() !== undefined;
@@ -38,7 +38,7 @@ export function usePageChoices(asset: AssetListItem): readonly MenuItem[] {
     return { page, replaced: gone.map(({ name }) => name).join(', ') };
   };
   const create = async (): Promise<Put> => {
-    const body = { name: nextName(data), items: [{ assetId: asset._id }] };
+    const body = { name: nextName(data), scheme, items: [{ assetId: asset._id }] };
     return { page: (await call(createPage, { body })).data, replaced: '' };
   };
   return [

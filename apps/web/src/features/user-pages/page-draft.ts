@@ -1,5 +1,5 @@
 import { maxPageItems, type PageWidth, pageWidths } from '@kitshelf/contract/user-pages.ts';
-import type { Scheme } from '@kitshelf/contract/variants.ts';
+import { type Scheme, variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { useSyncExternalStore } from 'react';
 import { readToken } from '../../lib/session/session.ts';
 import { localStore } from '@kitshelf/ui/browser/storage.ts';
@@ -34,6 +34,10 @@ export const emptyDraft: PageDraft = {
   parts: [],
   isVisitors: false,
 };
+
+/** The appearance of an asset's first picture: it has one of the other beside it, if any. */
+export const mainScheme = (images: readonly { readonly src: string }[]): Scheme =>
+  images.some(({ src }) => variantOfPicture(src) === 'light') ? 'dark' : 'light';
 
 /** Of what a page has one alone. */
 export const isSingle = ({ kind }: DraftPart): boolean => kind === 'Navigation' || kind === 'Footer';

@@ -22,12 +22,40 @@ interface Copied {
   readonly assets: readonly AssetListItem[];
 }
 
-/** Puts a whole page on the clipboard, or saves it as HTML; who is not signed in does that first. */
+/**
+ * Puts a whole page on the clipboard, or saves it as HTML; who is not signed in does that first. What the account's plan
+ * does not cover is left out.
+ */
 export function usePageCopy({ page, name, assets }: Copied) {
   const call = useCall();
+  const isUser = useToken() !== undefined;
+  const { closed, open } = parted(assets, isUser);
+  const query = { permitted: closed.length > 0 };
+  const { isBusy, run } = useRun(isUser);
+  const copy = () =>
+    run(async () => {
+      const html = refOf(page).then((ref) => payloadOf(call, ref, query));
+      const payload = html.then((content) => ({ html: content, text: name }));
+      if (!(await copyPayload(payload))) return toast.error('Failed to copy the page to clipboard.');
+      toast.success(
+        'Page added to clipboard',
+        closed.length > 0 ? `Without ${quoted(closed)}.` : 'Paste it into your project.',
+      );
+      void countCopies(call, open);
+    });
+  return {
+    isBusy,
+    closed,
+    open,
+    copy,
+    saveHtml: () => run(async () => await saveHtml(await refOf(page), name, query)),
+  };
+}
+
+/** Does what a user asked for, and tells a failure; leads anybody else to the sign-in. */
+function useRun(isUser: boolean) {
   const navigate = useNavigate();
   const router = useRouter();
-  const isUser = useToken() !== undefined;
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
     if (!isUser) {
@@ -43,26 +71,33 @@ export function usePageCopy({ page, name, assets }: Copied) {
       setBusy(false);
     }
   };
-  const copy = () =>
-    run(async () => {
-      const payload = refOf(page)
-        .then((ref) => payloadOf(call, ref))
-        .then((html) => ({ html, text: name }));
-      if (!(await copyPayload(payload))) return toast.error('Failed to copy the page to clipboard.');
-      toast.success('Page added to clipboard', 'Paste it into your project.');
-      void countCopies(call, assets);
-    });
-  return { isBusy, copy, saveHtml: () => run(async () => await saveHtml(await refOf(page), name)) };
+  return { isBusy, run };
 }
+
+/**
+ * What the account's plan does not cover, each once, and the other sections, as often as they stand on the page. A
+ * visitor may have a plan: that is known after the sign-in.
+ */
+function parted(assets: readonly AssetListItem[], isUser: boolean) {
+  const isClosed = ({ isPaid, isUserSubscribed }: AssetListItem) => isUser && isPaid && !isUserSubscribed;
+  return {
+    closed: [...new Set(assets.filter(isClosed))],
+    open: assets.filter((asset) => !isClosed(asset)),
+  };
+}
+
+/** Names have commas in them: `“Bento hero, Solwick” and “Data grid, Quillstack”`. */
+export const quoted = (assets: readonly AssetListItem[]): string =>
+  new Intl.ListFormat('en-GB').format(assets.map(({ name }) => `“${name}”`));
 
 const refOf = async (page: Copied['page']): Promise<PageRef> =>
   typeof page === 'function' ? await page() : page;
 
-async function payloadOf(call: Call, page: PageRef): Promise<string> {
+async function payloadOf(call: Call, page: PageRef, query: { readonly permitted: boolean }): Promise<string> {
   const { data } =
     'id' in page
-      ? await call(getPageFormat, { params: { ...page, format: 'figma' } })
-      : await call(getSharedPageFormat, { params: { ...page, format: 'figma' } });
+      ? await call(getPageFormat, { params: { ...page, format: 'figma' }, query })
+      : await call(getSharedPageFormat, { params: { ...page, format: 'figma' }, query });
   return data.content ?? '';
 }
 
@@ -72,11 +107,11 @@ async function countCopies(call: Call, assets: readonly AssetListItem[]): Promis
     await call(copyAsset, { params: { id }, body: { target: 'figma' } }).catch(() => undefined);
 }
 
-async function saveHtml(page: PageRef, name: string): Promise<void> {
+async function saveHtml(page: PageRef, name: string, query: { readonly permitted: boolean }): Promise<void> {
   const url =
     'id' in page
-      ? requestUrl(getPageFormat, { params: { ...page, format: 'html' } })
-      : requestUrl(getSharedPageFormat, { params: { ...page, format: 'html' } });
+      ? requestUrl(getPageFormat, { params: { ...page, format: 'html' }, query })
+      : requestUrl(getSharedPageFormat, { params: { ...page, format: 'html' }, query });
   const answer = await fetch(url, { headers: { authorization: `Bearer ${readToken()}` } });
   if (!answer.ok) throw errorFromBody(await answer.json().catch(() => undefined), answer.status);
   saveBlob(await answer.blob(), `${name}.zip`);

@@ -174,7 +174,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: As
           <WebflowDialog asset={asset} onClose={webflow.onClose} variant={schemeOf(copyKey)} />
         </Suspense>
       )}
-      <SaveMenu asset={asset} />
+      <SaveMenu asset={asset} scheme={schemeOf(copyKey)} />
       <div className={styles.brand}>{!isBrandOffered && <BrandSwitch asset={asset._id} />}</div>
     </>
   );

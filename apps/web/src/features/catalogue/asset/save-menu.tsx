@@ -1,4 +1,5 @@
 import { addToCollection, createCollection } from '@kitshelf/contract/collections.ts';
+import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
@@ -16,13 +17,19 @@ import { NameForm } from '@kitshelf/ui/forms/name-form.tsx';
 import { AddToPageButton, usePageChoices } from '../../user-pages/index.ts';
 import styles from './save-menu.module.css';
 
+interface SaveMenuProps {
+  readonly asset: OpenAsset;
+  /** The appearance that is looked at, where that is not the asset's first. */
+  readonly scheme?: Scheme | undefined;
+}
+
 /** In an asset's window: the heart, the way onto a page, and behind a menu the user's collections. */
-export function SaveMenu({ asset }: { readonly asset: OpenAsset }) {
+export function SaveMenu({ asset, scheme }: SaveMenuProps) {
   const { ids, toggle } = useFavourites();
   const isUser = useToken() !== undefined;
   const isKept = ids.includes(asset._id);
   const { items, naming } = useCollectionChoices(asset);
-  const pages = usePageChoices(asset);
+  const pages = usePageChoices(asset, scheme);
   useKeyPresses({ f: () => toggle(asset._id) });
   return (
     <div className={styles.save}>
@@ -36,7 +43,7 @@ export function SaveMenu({ asset }: { readonly asset: OpenAsset }) {
         Favourite
       </Button>
       {isUser && <Menu className={styles.more} items={[...items, ...pages]} label="Add to a collection" />}
-      <AddToPageButton asset={asset} />
+      <AddToPageButton asset={asset} scheme={scheme} />
       {!isUser && isKept && (
         <Link className={styles.link} to={paths.collections}>
           See your favourites

@@ -3,11 +3,12 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
+import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { CheckIcon, CloseIcon } from '@kitshelf/ui/media/icons.tsx';
 import styles from './add-to-page.module.css';
-import { changeDraft, hasRoom, readDraft, useDraft, withPart } from '../page-draft.ts';
+import { changeDraft, hasRoom, mainScheme, readDraft, useDraft, withPart } from '../page-draft.ts';
 
-type Addable = Pick<AssetListItem, '_id' | 'name' | 'category' | 'subCategories'>;
+type Addable = Pick<AssetListItem, '_id' | 'name' | 'category' | 'subCategories' | 'images'>;
 
 interface AddProps {
   readonly asset: Addable;
@@ -41,8 +42,8 @@ export function AddToPage({ asset }: AddProps) {
 }
 
 /** The same in an asset's window, which covers the tray, and so says what it did. */
-export function AddToPageButton({ asset }: AddProps) {
-  const { isOn, toggle } = useOnPage(asset);
+export function AddToPageButton({ asset, scheme }: AddProps & { readonly scheme?: Scheme | undefined }) {
+  const { isOn, toggle } = useOnPage(asset, scheme);
   if (!isPagePart(asset)) return null;
   const onClick = () => {
     toggle();
@@ -58,13 +59,19 @@ export function AddToPageButton({ asset }: AddProps) {
   );
 }
 
-function useOnPage({ _id: assetId, subCategories: [kind = ''] }: Addable) {
+/** A page begins in the appearance that its first section was seen in. */
+function useOnPage(
+  { _id: assetId, subCategories: [kind = ''], images }: Addable,
+  scheme: Scheme = mainScheme(images),
+) {
   const isOn = useDraft().parts.some((part) => part.assetId === assetId);
   const toggle = () => {
     const draft = readDraft();
     if (isOn) changeDraft({ parts: draft.parts.filter((part) => part.assetId !== assetId) });
-    else if (hasRoom(draft)) changeDraft({ parts: withPart(draft.parts, { assetId, kind }) });
-    else {
+    else if (hasRoom(draft)) {
+      const isFirst = draft.parts.length === 0 && !draft.saved;
+      changeDraft({ parts: withPart(draft.parts, { assetId, kind }), ...(isFirst && { scheme }) });
+    } else {
       toast.error('The page is full.', `The limit is ${maxPageItems} sections.`);
       return false;
     }

@@ -6,12 +6,12 @@ import { rememberRedirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { CopyIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { changeDraft, isSaved, readDraft, useDraft } from '../page-draft.ts';
 import styles from './tray.module.css';
 import { useDraftAccount } from '../use-draft-account.ts';
+import { PageCopyButton, ProSections } from '../copy-page.tsx';
 import { usePageCopy } from '../use-page-copy.ts';
 
 interface TrayActionsProps {
@@ -22,12 +22,21 @@ interface TrayActionsProps {
 /** What can be done with the page in the tray. */
 export function TrayActions({ assets }: TrayActionsProps) {
   const save = useSave();
+  const { name } = useDraft();
+  const page = usePageCopy({ page: async () => ({ id: await save() }), name, assets });
   return (
-    <div className={styles.actions}>
-      <WholePageLink save={save} />
-      <SaveButton save={save} />
-      <CopyButton assets={assets} save={save} />
-    </div>
+    <>
+      <div className={styles.actions}>
+        <WholePageLink save={save} />
+        <SaveButton save={save} />
+        <PageCopyButton page={page} />
+      </div>
+      {page.closed.length > 0 && (
+        <p className={styles.said}>
+          <ProSections page={page} />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -82,26 +91,6 @@ function SaveButton({ save }: SaveProps) {
     >
       {isUser && isDone && <CheckIcon size={16} />}
       {isUser && isDone ? 'Saved' : 'Save'}
-    </Button>
-  );
-}
-
-/** Copies the page as it lies there, once it is saved; in its place, how many of its parts need a plan. */
-function CopyButton({ save, assets }: SaveProps & TrayActionsProps) {
-  const { name } = useDraft();
-  const isUser = useToken() !== undefined;
-  const { isBusy, copy } = usePageCopy({ page: async () => ({ id: await save() }), name, assets });
-  const closed = assets.filter(({ isPaid, isUserSubscribed }) => isPaid && !isUserSubscribed);
-  if (isUser && closed.length > 0)
-    return (
-      <Link className={styles.link} title={closed.map((asset) => asset.name).join(', ')} to={paths.pricing}>
-        {closed.length === 1 ? '1 section needs a plan' : `${closed.length} sections need a plan`}
-      </Link>
-    );
-  return (
-    <Button isBusy={isBusy} look="primary" onClick={() => void copy()} size="sm">
-      {!isBusy && <CopyIcon size={16} />}
-      Copy page
     </Button>
   );
 }
