@@ -32,10 +32,10 @@ test('Downloads says what is being prepared, and of each file how it looks, what
   await page.goto('/profile/downloads');
   await expect(page.getByText('Being prepared: 4 of 6 source files are ready.')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'part 1' });
-  await expect(row.getByText('1,312 assets · 24.0 MB · 20 Nov 2026')).toBeVisible();
+  await expect(row.getByText('1,312 assets · 24.0 MB · Nov 20, 2026')).toBeVisible();
   await expect(row.locator('img')).toBeVisible();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'part 2' }).getByText('24.0 MB · 20 Nov'),
+    page.getByRole('listitem').filter({ hasText: 'part 2' }).getByText('24.0 MB · Nov 20'),
   ).toBeVisible();
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });

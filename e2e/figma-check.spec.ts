@@ -114,7 +114,12 @@ test('an owner pastes the samples, writes down what was seen, and the tools page
   await photograph(page, 'figma-check-finished');
   await expect.poll(() => toolsPage(page)).toContain('2 of 18 checks passed, 1 failed, 15 not tested.');
   await page.goto('/tools');
-  const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Date().toLocaleDateString('en-US', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   await expect(page.getByRole('main')).toContainText(
     `Last checked in Figma by a person: ${day}, Figma 125.9.10. 2 of 18 checks passed`,
   );

@@ -1,6 +1,5 @@
 import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+import { dateText } from './date-text.ts';
 
 /** What visitors read of the last finished check in Figma, in three parts: the middle one is its day (UTC). */
 export function figmaCheckLine(result: FigmaCheckResult): readonly [string, string, string] {
@@ -12,9 +11,5 @@ export function figmaCheckLine(result: FigmaCheckResult): readonly [string, stri
   ].join(', ');
   // Some write the product's name before the version.
   const version = figmaVersion.trim().replace(/^figma\s+/i, '');
-  return [
-    'Last checked in Figma by a person: ',
-    days.format(new Date(finishedAt)),
-    `, Figma ${version}. ${outcomes}.`,
-  ];
+  return ['Last checked in Figma by a person: ', dateText(finishedAt), `, Figma ${version}. ${outcomes}.`];
 }

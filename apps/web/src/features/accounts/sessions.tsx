@@ -2,6 +2,7 @@ import { listSessions } from '@kitshelf/contract/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
+import { ownMomentText } from '../../lib/date-text.ts';
 
 /** Under which the list of sessions is cached. */
 export const sessionsKey = ['sessions'] as const;
@@ -27,9 +28,5 @@ export function useSignOut(revoke: () => Promise<{ message: string }>) {
   });
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A moment as the profile's lists show it. */
-export const momentText = (moment: string) => (
-  <time dateTime={moment}>{format.format(new Date(moment))}</time>
-);
+export const momentText = (moment: string) => <time dateTime={moment}>{ownMomentText(moment)}</time>;

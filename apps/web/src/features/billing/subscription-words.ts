@@ -2,18 +2,7 @@ import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscr
 import type { Fact } from '@kitshelf/ui/page/fact-list.tsx';
 import { amountText } from '@kitshelf/contract/money.ts';
 import { periodNames } from './plan-words.ts';
-
-const dates = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-  timeZone: 'UTC',
-});
-
-/** A date as the product writes it: `Jan 05, 2024`. */
-export function dateText(iso: string): string {
-  return dates.format(new Date(iso));
-}
+import { dateText } from '../../lib/date-text.ts';
 
 type Stated = Pick<Subscription, 'status' | 'scheduledChange'> & Partial<Pick<Subscription, 'withdrawn'>>;
 

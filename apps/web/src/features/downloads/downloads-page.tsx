@@ -17,6 +17,7 @@ import { Panel, RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import styles from './downloads-page.module.css';
 import { useDownload, type DownloadPhase } from './use-download.ts';
+import { dateText } from '../../lib/date-text.ts';
 
 export const heads = {
   DownloadsPage: {
@@ -174,15 +175,13 @@ function Cover({ file: { cover, name } }: { readonly file: DownloadFile }) {
   );
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-
 const progressText = ({ size }: DownloadFile, received: number): string =>
   `${sizeText(received)} of ${sizeText(size)}`;
 
 function factsText({ assets, createdAt, size, subject }: DownloadFile): string {
   const count = assets === null ? [] : [assets === 1 ? '1 asset' : `${assets.toLocaleString('en')} assets`];
   const about = subject === null ? [] : [subject];
-  return [...about, ...count, sizeText(size), dates.format(new Date(createdAt))].join(' · ');
+  return [...about, ...count, sizeText(size), dateText(createdAt)].join(' · ');
 }
 
 function Outcome({ phase, sha256 }: { phase: DownloadPhase; sha256: string }) {

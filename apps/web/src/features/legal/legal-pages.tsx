@@ -13,6 +13,7 @@ import { isNotPublished, legalTextQuery } from './queries.ts';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
 import styles from './legal-pages.module.css';
 import { headings, html as allNotices, title } from '../../../../../THIRD-PARTY-NOTICES.md';
+import { dateText } from '../../lib/date-text.ts';
 export { legalHead, loadLegalText } from './legal-head.ts';
 
 export const heads = {
@@ -66,14 +67,11 @@ const NotPublished = ({ title }: { readonly title: string }) => (
   </Container>
 );
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (iso: string) => days.format(new Date(iso));
-
 /** Begins with the day of the last change, where the text says none itself. */
 const withLastChange = (text: ShownLegalText): ShownLegalText =>
   text.lastChanged === null
     ? text
-    : { ...text, html: `<p>Last changed on ${dayOf(text.lastChanged)}.</p>\n${text.html}` };
+    : { ...text, html: `<p>Last changed on ${dateText(text.lastChanged)}.</p>\n${text.html}` };
 
 /** Which version this is and which there are, once there is more than one. */
 function VersionNote({ text: { version, from, until, versions } }: { readonly text: ShownLegalText }) {
@@ -81,14 +79,14 @@ function VersionNote({ text: { version, from, until, versions } }: { readonly te
   return (
     <aside aria-label="Versions" className={styles.versions}>
       <p>
-        Version {version}, in force from {dayOf(from)}
-        {until && ` until ${dayOf(until)}`}.
+        Version {version}, in force from {dateText(from)}
+        {until && ` until ${dateText(until)}`}.
       </p>
       <ul>
         {versions.map((each) => (
           <li key={each.version}>
             <a href={`?version=${each.version}`}>
-              Version {each.version}, from {dayOf(each.from)}
+              Version {each.version}, from {dateText(each.from)}
             </a>
           </li>
         ))}

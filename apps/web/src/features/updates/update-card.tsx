@@ -5,6 +5,7 @@ import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { Mark } from '../../shared/media/logo.tsx';
 import { acrossPhone, Picture } from '@kitshelf/ui/media/picture.tsx';
 import styles from './update-card.module.css';
+import { dateText } from '../../lib/date-text.ts';
 
 const sizes = `${acrossPhone}, (max-width: 1024px) 46vw, 410px`;
 
@@ -40,7 +41,7 @@ export function UpdateCard({ update, isEarly, isNew }: UpdateCardProps) {
           {isNew && <Badge look="accent">New</Badge>}
         </h2>
         <time className={styles.date} dateTime={createdAt}>
-          {updateDate(createdAt)}
+          {dateText(createdAt)}
         </time>
       </div>
       {/* The server sanitises it when it is stored. */}
@@ -56,13 +57,3 @@ export function UpdateCard({ update, isEarly, isNew }: UpdateCardProps) {
 
 /** A page of this site that shows no single asset. */
 const isOwnPage = (link: string): boolean => link.startsWith('/') && !link.includes('product-id=');
-
-const format = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** An ISO date as `Jan 05, 2024`. */
-export const updateDate = (iso: string): string => format.format(new Date(iso));

@@ -17,8 +17,9 @@ import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { FactList } from '@kitshelf/ui/page/fact-list.tsx';
 import { transactionQuery, subscriptionsQuery } from '../queries.ts';
-import { dateText, nextText, orderFacts } from '../subscription-words.ts';
+import { nextText, orderFacts } from '../subscription-words.ts';
 import styles from './checkout-success-page.module.css';
+import { dateText } from '../../../lib/date-text.ts';
 
 const ReceiptDialog = lazy(() =>
   import('../receipts/receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),

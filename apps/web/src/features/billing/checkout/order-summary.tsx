@@ -9,9 +9,9 @@ import { Skeleton } from '@kitshelf/ui/loading/skeleton.tsx';
 import { amountText } from '@kitshelf/contract/money.ts';
 import { isSoldByPaddle, periodNames } from '../plan-words.ts';
 import { planDetailsQuery, type Priced } from '../queries.ts';
-import { dateText } from '../subscription-words.ts';
 import { useRefusedDiscount, type useDiscount } from './coupon.tsx';
 import styles from './order-summary.module.css';
+import { dateText } from '../../../lib/date-text.ts';
 
 interface OrderLine {
   readonly label: string;

@@ -43,11 +43,6 @@ const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle:
 /** A moment with its zone, of an ISO 8601 text. */
 export const momentText = (at: string): string => moments.format(new Date(at));
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** The day of an ISO 8601 text, as emails and receipts write it: `5 January 2026`. */
-export const dayText = (at: string): string => days.format(new Date(at));
-
 interface ReceivedProps {
   readonly title: string;
   /** ISO 8601. */

@@ -6,8 +6,9 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { FactList, type Fact } from '@kitshelf/ui/page/fact-list.tsx';
 import { periodNames } from '../plan-words.ts';
-import { dayText, momentText, Step } from './declaration-parts.tsx';
+import { momentText, Step } from './declaration-parts.tsx';
 import styles from './declarations.module.css';
+import { dateText } from '../../../lib/date-text.ts';
 
 export type Contract = Answer<typeof getWithdrawal>['data'];
 
@@ -52,7 +53,7 @@ export const fact = (label: string, value: string): Fact => ({ label, value });
 export const contractFacts = ({ productName, billingPeriod, number, orderedAt }: Contract): Fact[] => [
   fact('Contract', `${productName}, ${periodNames[billingPeriod].toLowerCase()}`),
   fact('Receipt', number),
-  fact('Ordered', dayText(orderedAt)),
+  fact('Ordered', dateText(orderedAt)),
 ];
 
 function moneyFacts({ total, back, kept, currency, until }: Contract): Fact[] {
@@ -60,6 +61,6 @@ function moneyFacts({ total, back, kept, currency, until }: Contract): Fact[] {
     fact('Paid', formatExact(total, currency)),
     fact('Will be refunded', formatExact(back, currency)),
     ...(kept > 0 ? [fact('Kept for days of access', formatExact(kept, currency))] : []),
-    fact('Possible until', dayText(until)),
+    fact('Possible until', dateText(until)),
   ];
 }

@@ -1,8 +1,8 @@
 import { legalTitles } from '@kitshelf/contract/legal.ts';
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
-import { dateText } from '../subscription-words.ts';
 import pageStyles from '../subscriptions/subscription-page.module.css';
 import styles from './receipt-details.module.css';
+import { dateText } from '../../../lib/date-text.ts';
 
 /** The versions of the legal pages that a buyer agreed to, each to read. */
 export function AgreedTo({ agreed, consent }: Pick<SubscriptionDetail, 'agreed' | 'consent'>) {

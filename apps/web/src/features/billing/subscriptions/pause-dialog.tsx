@@ -7,7 +7,8 @@ import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { useBillingChange } from './billing-change.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { accessText, dateText } from '../subscription-words.ts';
+import { accessText } from '../subscription-words.ts';
+import { dateText } from '../../../lib/date-text.ts';
 
 interface PauseDialogProps {
   readonly detail: SubscriptionDetail;

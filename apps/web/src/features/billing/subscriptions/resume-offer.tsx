@@ -6,7 +6,8 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { usePayment, type Waiting } from '../checkout/use-payment.ts';
 import { useBillingChange } from './billing-change.ts';
 import styles from './subscription-page.module.css';
-import { dateText, isPast } from '../subscription-words.ts';
+import { isPast } from '../subscription-words.ts';
+import { dateText } from '../../../lib/date-text.ts';
 
 /** The way back from a cancellation or a pause. */
 export function ResumeOffer({ detail }: { detail: SubscriptionDetail }) {

@@ -16,7 +16,8 @@ import { amountText } from '@kitshelf/contract/money.ts';
 import { periodNames } from '../plan-words.ts';
 import { subscriptionsQuery } from '../queries.ts';
 import styles from './subscription-list-page.module.css';
-import { dateText, isOver, renewalText, getStatus, statusText } from '../subscription-words.ts';
+import { isOver, renewalText, getStatus, statusText } from '../subscription-words.ts';
+import { dateText } from '../../../lib/date-text.ts';
 
 export const heads = {
   ManageSubscriptionPage: {

@@ -23,7 +23,8 @@ import { AgreedTo } from '../receipts/agreed-to.tsx';
 import { ReceiptDetails } from '../receipts/receipt-details.tsx';
 import { ReceiptDialog, PdfButton } from '../receipts/receipt-dialog.tsx';
 import styles from './subscription-page.module.css';
-import { nextText, orderFacts, getStatus, subscriptionFacts, dateText } from '../subscription-words.ts';
+import { nextText, orderFacts, getStatus, subscriptionFacts } from '../subscription-words.ts';
+import { dateText } from '../../../lib/date-text.ts';
 
 export const heads = {
   SubscriptionPage: {

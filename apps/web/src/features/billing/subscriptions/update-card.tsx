@@ -9,7 +9,8 @@ import { isOpenPayment, loadScript, openPaymentDialog } from '../checkout/paymen
 import { tellFailure } from '../checkout/use-payment.ts';
 import { useBillingChange } from './billing-change.ts';
 import styles from './subscription-page.module.css';
-import { dateText, isPast } from '../subscription-words.ts';
+import { isPast } from '../subscription-words.ts';
+import { dateText } from '../../../lib/date-text.ts';
 
 /** A renewal has failed: until when access stays, and what can be done. */
 export function UnpaidNotice({ detail }: { detail: SubscriptionDetail }) {

@@ -44,7 +44,7 @@ test('an asset that was copied for free says on which day when it is opened agai
   await waitFor(() => expect(written['text/html']).toBe(`rendered ${pro.id}`));
   cleanup();
   const again = await open(pro.id, '2026-02-03T09:00:00.000Z');
-  const said = await again.findByText(/^You used your free Pro copy of this asset on 3 February 2026\./);
+  const said = await again.findByText(/^You used your free Pro copy of this asset on Feb 03, 2026\./);
   expect(said.textContent).toContain('You can still open its code. To copy it again, choose a plan.');
   expect(again.queryByRole('button', { name: /free Pro copy|Copy it again/ })).toBeNull();
   await user.click(again.getByRole('button', { name: 'Code' }));

@@ -12,6 +12,7 @@ import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import styles from './asset-dialog.module.css';
+import { ownDateText } from '../../../lib/date-text.ts';
 
 interface FreeCopyProps {
   readonly asset: Pick<OpenAsset, '_id' | 'name' | 'formats'>;
@@ -43,12 +44,10 @@ export function FreeCopy({ asset, describedBy }: FreeCopyProps) {
   );
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 /** Why the asset is locked again, and what is left of it. */
 const UsedFreeCopy = ({ asset, usedAt }: Pick<FreeCopyProps, 'asset'> & { readonly usedAt: string }) => (
   <p className={styles.freeNote}>
-    You used your free Pro copy of this asset on {days.format(new Date(usedAt))}.{' '}
+    You used your free Pro copy of this asset on {ownDateText(usedAt)}.{' '}
     {asset.formats?.includes('react') && 'You can still open its code. '}
     To copy it again, choose a plan.
   </p>

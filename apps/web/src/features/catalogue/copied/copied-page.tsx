@@ -18,6 +18,7 @@ import { brandKitsQuery } from '../../../lib/brand-kit/queries.ts';
 import { CopiedChangesList } from './copied-changes.tsx';
 import styles from './copied.module.css';
 import { MonthlyMail } from './monthly-mail.tsx';
+import { ownDateText } from '../../../lib/date-text.ts';
 
 export const heads = {
   CopiedPage: {
@@ -135,7 +136,6 @@ function CopiedRow({ copied }: { readonly copied: CopiedAsset }) {
   );
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const targetWords: Readonly<Record<CopiedAsset['target'], string>> = {
   figma: 'Figma',
   'figma-plan': 'Figma',
@@ -163,7 +163,7 @@ function CopiedHow({ copied }: { readonly copied: CopiedAsset }) {
   const { name: shownIn = asset.brand } = useCopiedBrand(copied);
   return (
     <Hint>
-      <time dateTime={copiedAt}>{days.format(new Date(copiedAt))}</time>
+      <time dateTime={copiedAt}>{ownDateText(copiedAt)}</time>
       {`, version ${version}, ${words}, for ${targetWords[target]}`}
       {shownIn !== null && `, in ${shownIn}`}
     </Hint>

@@ -8,8 +8,8 @@ import { useCall } from '../../../../lib/api/call-context.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useSite } from '../../../../lib/site/site-context.ts';
 import { paymentDetailsQuery } from '../../queries.ts';
-import { dateText } from '../../subscription-words.ts';
 import styles from './pay-facts.module.css';
+import { dateText } from '../../../../lib/date-text.ts';
 
 interface PayFactsProps {
   /** The billing country: alpha-2. */
