@@ -60,7 +60,7 @@ function buying(): void {
     await page.getByRole('button', { name: 'Manage subscription' }).click();
     await expect(page).toHaveURL(/\/profile\/subscription\/[0-9a-f]{32}/);
     await expect(page.getByText('Lovelace & Sons')).toBeVisible();
-    await expect(page.getByText(/^₹4,565 is charged on /)).toBeVisible();
+    await expect(page.getByText(/^Next renewal: ₹4,565 on /)).toBeVisible();
   });
 
   test('a billing country in the United States pays dollars', async ({ page, request }) => {

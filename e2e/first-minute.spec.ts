@@ -35,6 +35,7 @@ test('three sections follow a dragged colour in the next frame, and one press sh
   await expect(block(page).locator('iframe')).toHaveCount(3);
   const see = block(page).getByRole('button', { name: 'See the library in it' });
   await expect(see).toBeDisabled();
+  await expect(see).toHaveAccessibleDescription('Choose a colour first.');
   await expect.poll(async () => (await painted(page)).every((colors) => colors !== '')).toBe(true);
   const own = await painted(page);
 

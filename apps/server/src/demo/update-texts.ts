@@ -32,7 +32,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     slugs: ['section-pricing-picture-ryepan'],
   },
   {
-    name: 'Icons, one by one',
+    name: 'Individual icons',
     description:
       '<p>Over 700 icons with search, size, stroke and colour. Copy one or several as Figma layers, as SVG or by name. The glyphs are Lucide’s, under the ISC licence.</p>',
     ofSite: { key: 'icons', link: '/icons', date: '2026-11-22' },

@@ -1,7 +1,17 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Badge } from '../feedback/badge.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { LockIcon } from '../media/card-icons.tsx';
+import { CloseIcon } from '../media/icons.tsx';
 import { Picture, type PictureFacts } from '../media/picture.tsx';
 import { HiddenText } from '../page/layout.tsx';
 import { Dialog } from './dialog.tsx';
@@ -40,30 +50,33 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
   const { label, words, onWords, entries, isSearching, isNothing, onTake, onClose } = props;
   const id = useId();
   const { chosen, onKeyDown, onPointerDown, reset } = useChoice(entries, onTake);
+  const field = useFocused();
+  const change = (next: string) => {
+    onWords(next);
+    reset();
+  };
   return (
     <Dialog className={styles.palette} labelledBy={`${id}-title`} onClose={onClose}>
-      <h2 className={styles.title} id={`${id}-title`}>
-        Find
-      </h2>
-      <TextInput
-        aria-activedescendant={entries[chosen] && `${id}-${chosen}`}
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-describedby={`${id}-keys`}
-        aria-expanded={entries.length > 0}
-        aria-label={label}
-        autoComplete="off"
-        onChange={({ target }) => {
-          onWords(target.value);
-          reset();
-        }}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        placeholder={label}
-        ref={focusOn}
-        role="combobox"
-        value={words}
-      />
+      <Title id={`${id}-title`} />
+      <div className={styles.field}>
+        <TextInput
+          aria-activedescendant={entries[chosen] && `${id}-${chosen}`}
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-describedby={`${id}-keys`}
+          aria-expanded={entries.length > 0}
+          aria-label={label}
+          autoComplete="off"
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          placeholder={label}
+          ref={field}
+          role="combobox"
+          value={words}
+        />
+        {words !== '' && <ClearButton field={field} onClear={() => change('')} />}
+      </div>
       {isNothing && <WaysOnTitle />}
       <Entries chosen={chosen} entries={entries} id={id} onTake={onTake} />
       <Below act={entries[chosen]?.act} id={id} isSearching={isSearching}>
@@ -73,6 +86,30 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
     </Dialog>
   );
 }
+
+const Title = ({ id }: { readonly id: string }) => (
+  <h2 className={styles.title} id={id}>
+    Find
+  </h2>
+);
+
+interface ClearButtonProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onClear: () => void;
+}
+
+const ClearButton = ({ field, onClear }: ClearButtonProps) => (
+  <IconButton
+    className={styles.clear}
+    label="Clear"
+    onClick={() => {
+      onClear();
+      field.current?.focus();
+    }}
+  >
+    <CloseIcon size={16} />
+  </IconButton>
+);
 
 /** It is seen above the list, and heard once, from below it. */
 const WaysOnTitle = () => (
@@ -102,10 +139,14 @@ const Below = ({ id, act, isSearching, children }: BelowProps) => (
   </>
 );
 
-/** Words that it begins with are selected, so that typing takes their place. */
-function focusOn(element: HTMLInputElement | null): void {
-  element?.focus();
-  element?.select();
+/** A field that has the focus from the start; words that it begins with are selected, so that typing takes their place. */
+function useFocused(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return field;
 }
 
 /** Arrows go round through the entries, Enter opens the chosen one; Ctrl+C does its `act`, unless typed words are selected. */

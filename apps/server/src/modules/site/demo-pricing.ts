@@ -5,7 +5,8 @@ export const demoPricing: SiteSettings['pricing'] = {
   badge: 'Free and paid plans',
   title: 'Pay once a year. Paste every day.',
   lead: 'Start with the free assets. When a project needs the rest, one plan gives you the whole library{files}.',
-  licence: 'One person may copy for any number of own and client projects. Copied assets stay licensed.',
+  licence:
+    'One person may copy for any number of projects, their own and their clients’. Copied assets stay licensed.',
   comparison: [
     { text: 'Unlimited projects', inFree: true, inPaid: true },
     { text: 'Personal and commercial work', inFree: true, inPaid: true },

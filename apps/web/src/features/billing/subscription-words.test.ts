@@ -88,7 +88,7 @@ describe('a subscription with its order', () => {
   } as unknown as SubscriptionDetail;
 
   test('says what comes next with amount and day, the full price after a discount', () => {
-    expect(nextText(detail)).toMatch(/^₹4,565 is charged on Jan 05, 2027, /);
+    expect(nextText(detail)).toMatch(/^Next renewal: ₹4,565 on Jan 05, 2027\. /);
   });
 
   test.each([

@@ -108,7 +108,7 @@ export function nextText(detail: SubscriptionDetail): string | undefined {
   if (subscriptionType === 'lifetime') return 'Paid once: nothing renews, and access does not end.';
   if (renewalAmount === null || !nextBilledAt) return undefined;
   const amount = amountText(renewalAmount, priceBreakthrough.currency);
-  return `${amount} is charged on ${dateText(nextBilledAt)}, and we email the receipt. Cancel before that day and nothing more is charged.`;
+  return `Next renewal: ${amount} on ${dateText(nextBilledAt)}. We email the receipt. Cancel before that day and you are not charged again.`;
 }
 
 /** How long access stays for somebody who stops now, as a sentence. */

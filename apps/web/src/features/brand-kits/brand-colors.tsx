@@ -183,7 +183,7 @@ function Contrasts({ colors }: { readonly colors: BrandColors }) {
                 </text>
               </svg>
               <span>
-                {colorNames[text]} on {colorNames[ground].toLowerCase()}
+                {text === 'onPrimary' ? 'Text' : colorNames[text]} on {colorNames[ground].toLowerCase()}
               </span>
               <b className={ratio < 4.5 ? styles.low : undefined}>
                 {(Math.floor(ratio * 10) / 10).toFixed(1)}

@@ -24,7 +24,7 @@ export function Proof({ proof }: Pick<Home, 'proof'>) {
     <section aria-labelledby="proof" className={styles.band}>
       <Container>
         <h2 className={styles.heading} id="proof">
-          What is in it, counted
+          The library in numbers
         </h2>
         <dl className={styles.numbers}>
           <Figure count={assets} name="assets" />

@@ -19,7 +19,7 @@ import { iconListQuery } from './queries.ts';
 
 export const heads = {
   IconsPage: {
-    title: 'Icons, one by one',
+    title: 'Individual icons',
     description:
       'Search every icon of the library, set size, stroke and colour once, and copy it as Figma layers, SVG or name.',
   },
@@ -47,7 +47,7 @@ export function IconsPage() {
     <Container className={styles.page}>
       <PageHero
         text={`${useSite().isDemo ? '' : 'Icons that come with the software of this shop. '}Choose size, stroke and colour, select one icon or several, and copy them for Figma, as SVG or by name.`}
-        title="Icons, one by one"
+        title="Individual icons"
       />
       <IconTools list={answer} look={look} onLook={setLook} onSearch={go} search={search} />
       {list.isError && <Unreachable hasIcons={answer !== undefined} list={list} />}

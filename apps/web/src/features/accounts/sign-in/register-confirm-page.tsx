@@ -86,7 +86,7 @@ function ButtonScreen({ confirm, onElsewhere }: ButtonScreenProps) {
   return (
     <AccountScreen
       icon={<MailIcon size={22} />}
-      text="Confirm that this address is yours. Your account is ready then."
+      text="Confirm that this address is yours to finish setting up your account."
       title="Confirm your email"
     >
       <AccountActions>

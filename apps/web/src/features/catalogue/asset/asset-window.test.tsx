@@ -293,7 +293,7 @@ describe('the window of an asset', () => {
       const dialog = within(await screen.findByRole('dialog'));
       await dialog.findByText('Plain text');
       expect(dialog.queryByRole('button', { name: /^States/ })).toBeNull();
-      expect(dialog.queryAllByText('States with Pro')).toHaveLength(id === idOf(3) ? 1 : 0);
+      expect(dialog.queryAllByText('States (Pro)')).toHaveLength(id === idOf(3) ? 1 : 0);
       cleanup();
     }
   });

@@ -39,7 +39,7 @@ async function open(id: string, usedAt?: string) {
 test('an asset that was copied for free says on which day when it is opened again, and what is left of it', async () => {
   const written = copyClipboard();
   const first = await open(pro.id);
-  expect(await first.findByText('Your account has one, for one Pro asset.')).toBeDefined();
+  expect(await first.findByText('Every account gets one free copy of a Pro asset.')).toBeDefined();
   await user.click(first.getByRole('button', { name: 'Use my free Pro copy' }));
   await waitFor(() => expect(written['text/html']).toBe(`rendered ${pro.id}`));
   cleanup();

@@ -38,7 +38,7 @@ export function FreeCopy({ asset, describedBy }: FreeCopyProps) {
       <p className={styles.freeNote}>
         {isRepeated
           ? 'This was your free Pro copy. You can copy it again for ten minutes.'
-          : 'Your account has one, for one Pro asset.'}
+          : 'Every account gets one free copy of a Pro asset.'}
       </p>
     </div>
   );

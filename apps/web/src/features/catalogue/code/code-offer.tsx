@@ -13,7 +13,7 @@ import { itemPath, type Kind, openCommand } from './kinds.ts';
 /** What a kind of code brings (docs/code-exports.md). */
 const brings: Readonly<Record<Kind, string>> = {
   react:
-    'React components in TypeScript with Tailwind CSS: all words are properties, pictures and typefaces come along.',
+    'React components in TypeScript with Tailwind CSS: every text is a prop, and pictures and typefaces are included.',
   shadcn: 'The React components built on your project’s own shadcn/ui components.',
   html: 'One HTML page with its styles, for all widths.',
 };

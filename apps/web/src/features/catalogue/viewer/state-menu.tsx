@@ -40,7 +40,7 @@ export const StatesInPlans = () => (
     className={styles.inPlans}
     title="Languages, long words, no items and other states are shown live with a plan that includes this section."
   >
-    States with Pro
+    States (Pro)
   </p>
 );
 

@@ -33,8 +33,8 @@ export function BrandTrial() {
               Now in your colour
             </h2>
             <p className={styles.text}>
-              Choose one colour. Grounds, buttons, illustrations and contrast follow, here and in every copy
-              that you paste.
+              Choose one colour. Backgrounds, buttons, illustrations and contrast adapt, here and in every
+              copy that you paste.
             </p>
           </div>
           <div className={styles.controls}>

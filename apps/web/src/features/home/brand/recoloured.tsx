@@ -3,7 +3,7 @@ import { brandedColors } from '@kitshelf/library/branding/brand-palette.ts';
 import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useKeepBrand } from '../../../lib/brand-kit/use-keep-brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
@@ -85,6 +85,7 @@ function useScale(frame: RefObject<HTMLIFrameElement | null>) {
 
 /** One press shows the whole library in the colour: as a visitor's trial, or among a user's brands. */
 export function SeeLibrary({ color }: Pick<RecolouredProps, 'color'>) {
+  const noteId = useId();
   const keepBrand = useKeepBrand();
   const navigate = useNavigate();
   const { mutate: see, isPending } = useMutation({
@@ -93,13 +94,21 @@ export function SeeLibrary({ color }: Pick<RecolouredProps, 'color'>) {
     onError: ({ message }) => toast.error(message),
   });
   return (
-    <Button
-      disabled={color === undefined}
-      isBusy={isPending}
-      look="primary"
-      onClick={() => color !== undefined && see(color)}
-    >
-      See the library in it
-    </Button>
+    <>
+      <Button
+        aria-describedby={color === undefined ? noteId : undefined}
+        disabled={color === undefined}
+        isBusy={isPending}
+        look="primary"
+        onClick={() => color !== undefined && see(color)}
+      >
+        See the library in it
+      </Button>
+      {color === undefined && (
+        <span className={styles.note} id={noteId}>
+          Choose a colour first.
+        </span>
+      )}
+    </>
   );
 }

@@ -34,3 +34,20 @@ test('on a phone a toast leaves the next buttons of icons and of a brand free', 
     next.map((name) => page.getByRole('button', { name })),
   );
 });
+
+test('Find shows whole names on a phone, and one press empties its field', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('header').getByRole('button', { name: 'Find' }).tap();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.fill('hero');
+  const first = page
+    .getByRole('option')
+    .filter({ has: page.getByText('Pro') })
+    .first();
+  const label = first.getByText('hero').first();
+  // Beside Copy names had a third of the window.
+  expect((await label.boundingBox())!.height).toBeLessThan(60);
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).tap();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+});
