@@ -69,6 +69,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the arrows of the widths and those of the assets say which they are', async ({ page, request }) => {
+  const list = await request.get('/api/v1/user/app/products?search=hero&categories=Sections&paid=false');
+  const { data } = await list.json();
+  await comeFromTheMachine(page.context());
+  await page.goto(`/library?search=hero&paid=false&product-id=${data[0]._id}`);
+  const dialog = page.getByRole('dialog');
+  /** What stands between two buttons, at their height. */
+  const between = async (one: string, other: string) => {
+    const [from, to] = await Promise.all(
+      [one, other].map((name) => dialog.getByRole('button', { name }).boundingBox()),
+    );
+    const at = { x: ((from?.x ?? 0) + (to?.x ?? 0) + 34) / 2, y: (from?.y ?? 0) + (from?.height ?? 0) / 2 };
+    return await page.evaluate(
+      ({ x, y }) =>
+        (document.elementFromPoint(x, y)?.closest('p') ?? document.elementFromPoint(x, y))?.textContent,
+      at,
+    );
+  };
+  expect(await between('Previous image', 'Next image')).toBe('Desktop 14401 / 4');
+  await dialog.getByRole('button', { name: 'Next image' }).tap();
+  await expect.poll(() => between('Previous image', 'Next image')).toBe('Tablet 8202 / 4');
+  expect(await between('Previous asset', 'Next asset')).toBe('Asset');
+});
+
 /** Moves a finger over the page from one height to another, in px, as browsers get it. */
 async function swipe(page: Page, from: number, to: number) {
   const browser = await page.context().newCDPSession(page);

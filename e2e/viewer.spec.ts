@@ -176,35 +176,6 @@ test('a preview shows the live design at every width and in both appearances', a
   expect(refused).toEqual([]);
 });
 
-test('a live design that is lower than the window has no empty ground below it', async ({
-  page,
-  request,
-}) => {
-  const { _id, name } = await findSection(request);
-  await comeFromTheMachine(page.context());
-  const design = page.frameLocator('iframe').locator('body');
-  const frame = () => page.frames().find((each) => each.url().includes('/live'));
-  const emptyBelow = () => frame()?.evaluate(() => innerHeight - document.body.offsetHeight);
-  await page.goto(`/library?product-id=${_id}`);
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('button', { name: 'Live', exact: true }).click();
-  await expect(design).toBeVisible();
-  await expect.poll(emptyBelow).toBeLessThanOrEqual(1);
-  const box = await page.locator('iframe').boundingBox();
-  const { height: room = 0 } = (await dialog.boundingBox()) ?? {};
-  expect(box?.height).toBeGreaterThan(150);
-  expect(box?.height).toBeLessThan(room * 0.75);
-  if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/live-height.png` });
-  await dialog.getByRole('button', { name: 'Phone 390' }).click();
-  await expect.poll(() => frame()?.evaluate(() => innerWidth)).toBe(390);
-  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(500);
-
-  await page.setViewportSize({ width: 1000, height: 900 });
-  await page.goto(`/preview/${_id}`);
-  await expect.poll(emptyBelow).toBeLessThanOrEqual(1);
-  expect((await page.locator('iframe').boundingBox())?.height).toBeLessThan(700);
-});
-
 test('a Pro design is one picture for who may not copy it, and live for who may', async ({
   browser,
   page,

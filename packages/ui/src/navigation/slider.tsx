@@ -11,6 +11,8 @@ interface SliderProps {
   readonly name: string;
   /** What each of them shows. */
   readonly labels: readonly string[];
+  /** Says between the buttons what is in view, where a number alone would not. */
+  readonly caption?: string | undefined;
   /** The one in view. */
   readonly index: number;
   readonly onIndex: (index: number) => void;
@@ -22,7 +24,7 @@ interface SliderProps {
 export const sliderSizes = '(max-width: 820px) 92vw, 760px';
 
 /** Pictures side by side: swiped, stepped with the buttons or with the arrow keys. */
-export function Slider({ images, name, labels, index, onIndex, seenSizes }: SliderProps) {
+export function Slider({ images, name, labels, caption, index, onIndex, seenSizes }: SliderProps) {
   const { track, step, onKeyDown } = useSlides(images.length, index, onIndex);
   const [start] = useState(index);
   return (
@@ -46,33 +48,48 @@ export function Slider({ images, name, labels, index, onIndex, seenSizes }: Slid
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
             tabIndex={position === index ? 0 : -1}
           >
-            <Picture
+            <Print
               alt={images.length > 1 ? `${name}, ${labels[position]}` : name}
-              className={classes(
-                styles.print,
-                styles[pictureShape(image)],
-                position === start && styles.first,
-              )}
               image={image}
-              priority={position === start ? 'first' : 'lazy'}
-              seenSizes={position === start ? seenSizes?.(image) : undefined}
-              sizes={sliderSizes}
+              isFirst={position === start}
+              seenSizes={seenSizes}
             />
           </div>
         ))}
       </div>
-      {images.length > 1 && <SlideControls count={images.length} index={index} onStep={step} />}
+      {images.length > 1 && (
+        <SlideControls caption={caption} count={images.length} index={index} onStep={step} />
+      )}
     </section>
   );
 }
 
+interface PrintProps extends Pick<SliderProps, 'seenSizes'> {
+  readonly alt: string;
+  readonly image: PictureFacts;
+  /** Whether it is in view at first. */
+  readonly isFirst: boolean;
+}
+
+const Print = ({ alt, image, isFirst, seenSizes }: PrintProps) => (
+  <Picture
+    alt={alt}
+    className={classes(styles.print, styles[pictureShape(image)], isFirst && styles.first)}
+    image={image}
+    priority={isFirst ? 'first' : 'lazy'}
+    seenSizes={isFirst ? seenSizes?.(image) : undefined}
+    sizes={sliderSizes}
+  />
+);
+
 interface SlideControlsProps {
   readonly index: number;
   readonly count: number;
+  readonly caption: string | undefined;
   readonly onStep: (by: -1 | 1) => void;
 }
 
-function SlideControls({ index, count, onStep }: SlideControlsProps) {
+function SlideControls({ index, count, caption, onStep }: SlideControlsProps) {
   const isFirst = index === 0;
   const isLast = index === count - 1;
   return (
@@ -85,9 +102,12 @@ function SlideControls({ index, count, onStep }: SlideControlsProps) {
       >
         <ChevronLeftIcon size={18} />
       </IconButton>
-      <span aria-live="polite" className={styles.position}>
-        {index + 1} / {count}
-      </span>
+      <p aria-live="polite" className={styles.position}>
+        {caption && <strong>{caption}</strong>}
+        <span>
+          {index + 1} / {count}
+        </span>
+      </p>
       <IconButton className={styles.arrow} disabled={isLast} label="Next image" onClick={() => onStep(1)}>
         <ChevronRightIcon size={18} />
       </IconButton>

@@ -135,6 +135,7 @@ function PreviewOf({ asset, views, appearances, isViewerOpen, ...rest }: AssetPr
   }
   return (
     <Slider
+      caption={views[index]?.key && views[index].name}
       images={asset.images.map((image) => dressedImage(image, activeBrand, pictures))}
       index={index}
       labels={views.map(({ name }) => name)}

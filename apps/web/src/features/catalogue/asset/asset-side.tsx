@@ -82,6 +82,9 @@ function Steps({ onPrevious, onNext }: Pick<AssetSideProps, 'onPrevious' | 'onNe
       <IconButton disabled={!onPrevious} label="Previous asset" onClick={onPrevious}>
         <ChevronLeftIcon size={18} />
       </IconButton>
+      <span aria-hidden="true" className={styles.steppedWord}>
+        Asset
+      </span>
       <IconButton disabled={!onNext} label="Next asset" onClick={onNext}>
         <ChevronRightIcon size={18} />
       </IconButton>
@@ -166,7 +169,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: As
         copied={shownName ? `Copies ${shownName}${inBrand}${inShape}.${without}` : ''}
       />
       <div className={styles.links}>
-        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
+        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview in new tab</ExternalLinkButton>}
         <ShareThisPage what="this asset" />
       </div>
       {webflow.isOpen && (

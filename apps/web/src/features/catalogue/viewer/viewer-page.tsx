@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { type HeadContext, pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
+import { ChevronLeftIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
+import { viewHash } from '../address/view-hash.ts';
 import { assetQuery } from '../queries.ts';
 import { getAppearances, toViews } from './asset-views.ts';
 import { CopyButton } from '../copying/copy-button.tsx';
@@ -50,11 +52,10 @@ function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link:
   return (
     <section className={styles.page}>
       <div className={styles.bar}>
+        <BackLink id={asset._id} view={{ key: shown?.key, liveWidth: preview.width }} />
         <div className={styles.title}>
           <h1 className={styles.name} id={nameId}>
-            <Link search={{ 'product-id': asset._id }} to={paths.library}>
-              {asset.name}
-            </Link>
+            {asset.name}
           </h1>
           <p className={styles.shown}>
             {shown && `Copies ${shown.name}`}
@@ -76,3 +77,16 @@ function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link:
     </section>
   );
 }
+
+interface BackLinkProps {
+  readonly id: string;
+  readonly view: Parameters<typeof viewHash>[0];
+}
+
+/** To the asset's window, live as it is seen here. */
+const BackLink = ({ id, view }: BackLinkProps) => (
+  <Link className={styles.back} hash={viewHash(view)} search={{ 'product-id': id }} to={paths.library}>
+    <ChevronLeftIcon size={16} />
+    Back to the asset
+  </Link>
+);
