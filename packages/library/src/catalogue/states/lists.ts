@@ -11,10 +11,11 @@ export interface MainList {
   readonly width: number;
 }
 
+/** How many letters stand in a layer, without those in its pictures. */
 const wordsIn = (node: SceneNode): number =>
   node.type === 'text'
     ? node.runs.reduce((sum, { text }) => sum + text.length, 0)
-    : node.type === 'frame'
+    : node.type === 'frame' && !isScenery(node)
       ? node.children.reduce((sum, child) => sum + wordsIn(child), 0)
       : 0;
 
@@ -28,52 +29,129 @@ function shapeOf(node: SceneNode, depth = 2): string {
 const isItem = (node: SceneNode): boolean =>
   node.place === undefined && (node.role === 'listitem' || node.role === 'link' || wordsIn(node) > 0);
 
+/** Controls stand beside each other in forms and bars: there is a set number of them. */
+const controls = new Set<SceneNode['role']>([
+  ...(['button', 'textbox', 'checkbox', 'radio', 'switch'] as const),
+  ...(['slider', 'spinbutton', 'combobox', 'tab'] as const),
+]);
+
+const isField = (node: SceneNode): boolean =>
+  node.role === 'textbox' ||
+  node.role === 'combobox' ||
+  (node.type === 'frame' && node.children.some(isField));
+
+/** What a reader would count as one thing: neither a control nor a mark of a few letters. */
+const isThing = (node: SceneNode): boolean =>
+  !controls.has(node.role) && node.role !== 'link' && wordsIn(node) > 3 && !isField(node);
+
 /** A list by its role; else a frame whose children are built alike, as cards without a list around them are. */
 function isList(node: SceneNode): node is FrameNode {
   if (node.type !== 'frame' || node.direction === 'free') return false;
-  if (node.role === 'list' || node.as === 'ul' || node.as === 'ol') return itemsOf(node).length > 0;
+  const items = itemsOf(node);
+  if (node.role === 'list' || node.as === 'ul' || node.as === 'ol') {
+    // The steps of a way through a form are not things of a list.
+    const isWay = node.direction === 'row' && items.some(({ isCurrent }) => isCurrent);
+    return items.length > 0 && !isWay && !items.some(({ role }) => controls.has(role));
+  }
   if (node.role !== undefined && node.role !== 'table') return false;
-  const items = itemsOf(node).filter(({ type }) => type === 'frame');
-  if (items.length < 2 || items.length < itemsOf(node).length) return false;
-  return node.role === 'table' || new Set(items.map((item) => shapeOf(item))).size === 1;
+  if (node.role === 'table') return items.length > 1;
+  if (items.length < fewest || !partsOf(node).every(isFrame)) return false;
+  if (items.every(({ role }) => role === 'disclosure')) return true;
+  if (isGrid(node)) return items.every((item) => isThing(item) || isScenery(item));
+  if (hasGroups(node, items.length) || partsOfCharts.test(node.name)) return false;
+  return items.every(isThing) && new Set(items.map((item) => shapeOf(item))).size === 1;
 }
 
-/** Whether a list's children are rows of its things; a grid of one row may itself be that row. */
-const hasRows = ({ columns, direction }: FrameNode): boolean =>
-  columns !== undefined && direction === 'column';
+/** What stands around a chart, by the names that drawings give. */
+const partsOfCharts = /^(Legend|Axis|Weeks|Bars|States)$/;
 
-/** The things of a list: cells of a grid without its rows, and no lines between. */
-function itemsOf(list: FrameNode): SceneNode[] {
-  const children = hasRows(list)
+/** Lines stand between all things of a list; one that parts it makes groups, as the one before a total does. */
+function hasGroups({ children }: FrameNode, count: number): boolean {
+  const lines = children.filter((child) => !isItem(child) && child.place === undefined).length;
+  return lines > 0 && lines < count - 1;
+}
+
+/** Two parts that are built alike are a pair, or two halves. */
+const fewest = 3;
+
+/** Whether a list's children are rows of its things; a grid of one row may itself be that row. */
+const hasRows = (list: FrameNode): boolean =>
+  list.direction === 'column' && (list.columns !== undefined || areNamed(list, 'Row'));
+
+/** Whether a list's things stand in columns of their own, as those of unequal height do. */
+const hasColumns = (list: FrameNode): boolean => list.direction === 'row' && areNamed(list, 'Column');
+
+const areNamed = ({ children }: FrameNode, word: string): boolean =>
+  children.length > 1 &&
+  children.every(({ type, name }) => type === 'frame' && new RegExp(`^${word} \\d+$`).test(name));
+
+const isGrid = (list: FrameNode): boolean => hasRows(list) || hasColumns(list);
+
+/** How many things stand side by side in a grid; undefined where a list is none. */
+function columnsOf(list: FrameNode): number | undefined {
+  if (list.columns !== undefined) return list.columns;
+  if (hasColumns(list)) return list.children.length;
+  const [first] = list.children;
+  return hasRows(list) && first?.type === 'frame' ? first.children.length : undefined;
+}
+
+const partsOf = (list: FrameNode): SceneNode[] =>
+  (isGrid(list)
     ? list.children.flatMap((each) => (each.type === 'frame' ? each.children : []))
-    : list.children;
-  const items = children.filter(isItem);
-  const [head, ...rest] = items;
-  return list.role === 'table' && rest.length > 0 && isHead(head!) ? rest : items;
+    : list.children
+  ).filter((part) => isItem(part) || (isGrid(list) && isScenery(part)));
+
+/** The things of a list: cells of a grid without its rows, and neither lines between them nor a title. */
+function itemsOf(list: FrameNode): SceneNode[] {
+  const parts = partsOf(list);
+  if (list.role === 'table') return rowsOf(parts);
+  const things = parts.filter((part) => isFrame(part) && !isTitle(part));
+  return things.length > 0 ? things : parts;
+}
+
+/** The rows of a table without its head and without the titles of its groups. */
+function rowsOf(parts: readonly SceneNode[]): SceneNode[] {
+  const rows = parts.filter(({ role }) => role === 'row');
+  const [head, ...rest] = rows.length > 0 ? rows : parts;
+  return head && rest.length > 0 && isHead(head) ? rest : [...(head ? [head] : []), ...rest];
 }
 
 const isHead = (node: SceneNode): boolean =>
   node.type === 'frame' && node.children.some(({ role }) => role === 'columnheader');
 
+const isTitle = ({ type, name }: SceneNode): boolean => type === 'text' || name === 'Title';
+
+const isFrame = ({ type }: SceneNode): boolean => type === 'frame';
+
 /** The main list of a laid out design; undefined where it shows no things of one kind. */
 export function getMainList(root: Placed): MainList | undefined {
   let found: { placed: Placed<FrameNode>; weight: number } | undefined;
   const visit = (placed: Placed): void => {
+    if (isScenery(placed.node) || isAside(placed.node, root.node)) return;
     if (isList(placed.node)) {
       const weight = wordsIn(placed.node) * (placed.node.role === undefined ? 1 : 4);
       if (!found || weight > found.weight) found = { placed: placed as Placed<FrameNode>, weight };
     }
     placed.children.forEach(visit);
   };
-  for (const front of [dialogIn(root), overlaidIn(root), root]) if (front && !found) visit(front);
+  const dialog = dialogIn(root);
+  for (const front of dialog ? [dialog] : [overlaidIn(root), root]) if (front && !found) visit(front);
   if (!found) return undefined;
   const { node: list } = found.placed;
   const items = itemsOf(list);
-  const between = hasRows(list)
+  const between = isGrid(list)
     ? undefined
     : list.children.find((child) => !isItem(child) && child.place === undefined);
   return { list, items, between, width: widthOf(found.placed, items[0]!) };
 }
+
+/** What is drawn in a picture, such as the screen of a product. */
+const isScenery = ({ as, role, isDecoration }: SceneNode): boolean =>
+  as === 'figure' || role === 'img' || role === 'figure' || isDecoration === true;
+
+/** The navigation beside what a page is about; of a header or a footer it is what the section shows. */
+const isAside = (node: SceneNode, root: SceneNode): boolean =>
+  (node.role === 'nav' || node.as === 'nav') && wordsIn(node) < wordsIn(root) / 3;
 
 /** What stands over the page and is answered first. */
 function dialogIn(placed: Placed): Placed | undefined {
@@ -126,9 +204,12 @@ export const withOne = (main: MainList): FrameNode => withItems(main, main.items
 
 function withItems(main: MainList, items: readonly SceneNode[]): FrameNode {
   const { list, between, width } = main;
-  if (list.columns !== undefined) return inRows(main, items, list.columns);
+  const columns = columnsOf(list);
+  if (columns !== undefined) return inRows(main, items, columns);
   const kept = list.children.filter(
-    (child) => child.place !== undefined || (list.role === 'table' && isHead(child)),
+    (child) =>
+      child.place !== undefined ||
+      (list.role === 'table' ? isHead(child) : isTitle(child) && !isTitle(items[0]!)),
   );
   if (list.direction === 'row' && !list.wrap) {
     const fills = items.some((item) => item.width === 'fill');

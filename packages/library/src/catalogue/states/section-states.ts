@@ -57,7 +57,7 @@ const changes: Readonly<Record<SectionState, (scene: Scene) => Scene>> = {
   error: failed,
 };
 
-/** A design without what only use shows: each state stands still, and its layers are those of no component any more. */
+/** A design without what only use shows: states stand still, slides are a list, and layers are of no component any more. */
 const withoutUse = (root: FrameNode): FrameNode =>
   mapped(root, (node) => {
     const {
@@ -67,8 +67,8 @@ const withoutUse = (root: FrameNode): FrameNode =>
       shownFor: _shown,
       ...rest
     } = node as FrameNode;
-    const { component: _component, isSlides: _slides, ...frame } = rest;
-    return frame;
+    const { component: _component, isSlides, ...frame } = rest;
+    return isSlides ? { ...frame, role: 'list' } : frame;
   });
 
 const inWords = (scene: Scene, change: (words: string) => string): Scene => ({
