@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../project.mjs';
 
 /** Packages whose exported functions all have a docstring. The list may only get longer. */
-const packages = ['api-client', 'contract', 'plugin-window', 'search', 'ui'];
+const packages = ['api-client', 'contract', 'library', 'plugin-window', 'scene', 'search', 'ui'];
 
 const functions =
   /^(.*)\n(?:export (?:async )?function (\w+)|export const (\w+)[^=\n]* = (?:async )?(?:<|\()[^=\n]*=>)/gm;

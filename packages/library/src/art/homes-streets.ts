@@ -7,6 +7,7 @@ const walls: readonly Color[] = ['art4', 'art2', 'art3', 'art6', 'art1'];
 /** Where a house stands: left, floor, width and height to the eaves. */
 type Plot = readonly [x: number, floor: number, width: number, height: number];
 
+/** The windows of a house in rows and columns, as a path. */
 export const panes = ([x, floor, a, b]: Plot, rows: number, columns: number): string =>
   Array.from({ length: rows * columns }, (_, at) => {
     const [row, column] = [Math.floor(at / columns), at % columns];
@@ -57,6 +58,7 @@ export function street(w: number, h: number, round: number): VectorPath[] {
   ];
 }
 
+/** A tree that stands on the floor, `s` its measure in px. */
 export const tree = (x: number, floor: number, s: number): VectorPath[] => [
   part(box(x - s * 0.04, floor - s * 0.6, s * 0.08, s * 0.6), 'art8', 'Trunk'),
   part(

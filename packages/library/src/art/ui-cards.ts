@@ -47,6 +47,7 @@ export function recordsCard(
   ]);
 }
 
+/** A line of a list of records: a title with a note, and an amount. */
 export function recordRow(
   ctx: RenderContext,
   entry: { title: string; note: string; amount: string },

@@ -40,6 +40,7 @@ export function contrast(one: string, other: string): number {
   return ratioOf(parseHex(one), parseHex(other));
 }
 
+/** A colour `#rrggbb` in OKLCH. */
 export const hexToOklch = (hex: string): Oklch => toOklch(parseHex(hex));
 export const hexOfOklch = (color: Oklch): string => toHex(fromOklch(color));
 

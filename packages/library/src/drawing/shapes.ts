@@ -47,14 +47,17 @@ export const linePath = (
   ...props,
 });
 
+/** A circle around a centre, as a path. */
 export const disc = (cx: number, cy: number, r: number): string => ellipsePath(f(cx), f(cy), f(r), f(r));
 export const oval = (cx: number, cy: number, rx: number, ry: number): string =>
   ellipsePath(f(cx), f(cy), f(rx), f(ry));
 export const box = (x: number, y: number, width: number, height: number, radius = 0): string =>
   boxPath(f(x), f(y), f(width), f(height), f(radius));
 
+/** A closed path through points. */
 export const polygon = (points: Point[]): string =>
   `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`;
+/** An open path through points. */
 export const polyline = (points: Point[]): string =>
   `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
 

@@ -37,6 +37,7 @@ function dropZone(ctx: RenderContext): FrameNode {
   );
 }
 
+/** A page of an app to which files are added, with those on their way. */
 export function upload(given: RenderContext): FrameNode {
   const ctx = insideShell(given);
   const { soft, ink, accentText } = ctx.colors;

@@ -38,6 +38,7 @@ const paletteSearch = (ctx: RenderContext): FrameNode =>
     ],
   );
 
+/** A command palette over a page, with commands in groups. */
 export function commandPalette(ctx: RenderContext): FrameNode {
   const { app, quotes } = ctx.brand.words;
   const width = dialogWidth(ctx, 620);

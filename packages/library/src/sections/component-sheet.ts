@@ -5,6 +5,7 @@ import { panel } from '../blocks/surface.ts';
 import { acting } from '../model/acting.ts';
 import { type RenderContext, columnWidth, within } from '../model/render-context.ts';
 
+/** A titled part of a sheet of components. */
 export const block = (ctx: RenderContext, title: string, children: SceneNode[]): FrameNode =>
   panel(ctx, { name: title, gap: 24, height: ctx.desktop ? 'fill' : 'hug', fill: ctx.colors.card }, [
     label(ctx, title, { style: 'label', color: ctx.colors.soft }),

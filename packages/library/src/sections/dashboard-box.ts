@@ -25,7 +25,9 @@ export const box = (
     children,
   );
 
+/** The title of a box with what stands at its end. */
 export const boxHead = (ctx: RenderContext, title: string, after: SceneNode): FrameNode =>
   row({ name: 'Title', width: 'fill', align: 'center', gap: 12 }, [heading(ctx, 'h5', title), after]);
 
+/** The button for further actions. */
 export const more = (ctx: RenderContext) => pressed(icon(ctx, 'ellipsis', 20, ctx.colors.soft), 'More');

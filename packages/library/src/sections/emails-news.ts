@@ -6,6 +6,7 @@ import type { RenderContext } from '../model/render-context.ts';
 import { ticked } from './glyph-lines.ts';
 import { letter, letterInner, wide } from './letters.ts';
 
+/** An email with the figures of a week. */
 export function report(ctx: RenderContext): FrameNode {
   const { metric, week, tasks } = ctx.brand.words.app;
   return letter(ctx, 'Report', {
@@ -27,6 +28,7 @@ export function report(ctx: RenderContext): FrameNode {
   });
 }
 
+/** An email with a leading article and further ones. */
 export function news(ctx: RenderContext): FrameNode {
   const { posts, newsletter } = ctx.brand.words;
   const [lead, ...others] = posts;

@@ -18,6 +18,7 @@ export function receipt(ctx: RenderContext): FrameNode {
   });
 }
 
+/** An email that says that an order is on its way. */
 export function sent(ctx: RenderContext): FrameNode {
   return letter(ctx, 'Sent', {
     top: wide(ctx, 0, ctx.phone ? 200 : 280),
@@ -32,6 +33,7 @@ export function sent(ctx: RenderContext): FrameNode {
   });
 }
 
+/** An email that reminds of a basket. */
 export function basket(ctx: RenderContext): FrameNode {
   const item = nth(ctx.brand.words.products, ctx.variant);
   const width = letterInner(ctx);
@@ -52,6 +54,7 @@ export function basket(ctx: RenderContext): FrameNode {
   });
 }
 
+/** An email that asks for a review. */
 export function review(ctx: RenderContext): FrameNode {
   const item = nth(ctx.brand.words.products, ctx.variant);
   const size = ctx.phone ? 180 : 220;
@@ -72,6 +75,7 @@ export function review(ctx: RenderContext): FrameNode {
   });
 }
 
+/** An email that announces the renewal of a plan. */
 export function renewal(ctx: RenderContext): FrameNode {
   const plan = nth(ctx.brand.words.plans, 1);
   return letter(ctx, 'Renewal', {

@@ -8,6 +8,7 @@ import { appShell } from './app-shell.ts';
 import { tableBox } from './dashboard-work.ts';
 import { asDialog, doing, pressed } from '../model/roles.ts';
 
+/** The radius in px of what lies over a page. */
 export const edge = (ctx: RenderContext): number => Math.min(18, ctx.brand.theme.measures.radius.card);
 
 /** The table page, stepped back, with something over it. */
@@ -28,6 +29,7 @@ export const wholePage = (ctx: RenderContext, label: string, shown: FrameNode, o
     asDialog({ ...shown, width: 'fill' }, label, button(ctx, opens, { acts: true })),
   ]);
 
+/** A card for a dialog or a drawer, `width` in px. */
 export const sheet = (ctx: RenderContext, name: string, width: number, children: Children): FrameNode =>
   column(
     {
@@ -46,6 +48,7 @@ export const sheet = (ctx: RenderContext, name: string, width: number, children:
 export const middle = { centerX: 0, centerY: 0 };
 export const dialogWidth = (ctx: RenderContext, wide = 480): number => (ctx.phone ? ctx.width - 32 : wide);
 
+/** The title of a dialog with the button that closes it. */
 export const dialogHead = (ctx: RenderContext, title: string): FrameNode =>
   row({ name: 'Title', width: 'fill', align: 'center', gap: 16 }, [
     heading(ctx, 'h4', title),

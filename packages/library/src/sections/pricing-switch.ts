@@ -69,6 +69,7 @@ function switchedPrice(ctx: RenderContext, plan: Plan, period: string): FrameNod
   };
 }
 
+/** Plans as cards with a picture, and a switch between periods. */
 export function pricingPicture(ctx: RenderContext): FrameNode {
   const { words } = ctx.brand;
   const [, per] = /(week|month|quarter)/.exec(nth(words.plans, 1).period) ?? [];

@@ -101,6 +101,7 @@ function rulesOf(key: string, name: string): string {
   return [`.${name}{${css}}`, ...changed].map((rule) => `${rule}\n`).join('');
 }
 
+/** CSS declarations as they stand in a rule or a style attribute. */
 export const declarations = (style: Declarations): string =>
   Object.entries(style)
     .map(([name, value]) => `${name}:${value}`)

@@ -61,4 +61,5 @@ export function typeDeclarations(style: ResolvedStyle, values: CssValues): Recor
   };
 }
 
+/** A length in px as CSS, to two decimals. */
 export const px = (value: number): string => (value === 0 ? '0' : `${Math.round(value * 100) / 100}px`);

@@ -70,8 +70,10 @@ export const paragraph = (content: string | (string | TextRun)[], props: TextPro
 /** A stretch of text with a style of its own. */
 export const run = (content: string, style: TextStyle = {}): TextRun => ({ ...style, text: content });
 
+/** A rectangle. */
 export const rect = (props: Omit<RectangleNode, 'type'>): RectangleNode => ({ type: 'rectangle', ...props });
 
+/** An ellipse, or an arc of one. */
 export const ellipse = (props: Omit<EllipseNode, 'type'>): EllipseNode => ({ type: 'ellipse', ...props });
 
 /** A hairline across the parent: horizontal by default. */

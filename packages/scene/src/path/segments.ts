@@ -51,6 +51,7 @@ export function subPaths(commands: PathCommand[]): SubPath[] {
   return found.filter(({ segments }) => segments.length > 0);
 }
 
+/** The same segment from its end to its start. */
 export const reversed = ({ from, out, into, to, isLine }: Segment): Segment => ({
   from: to,
   out: into,
@@ -68,8 +69,11 @@ export function directions({ from, out, into, to }: Segment): { first: Point; la
   return { first: unit(first ?? [1, 0]), last: unit(last ?? [1, 0]) };
 }
 
+/** The vector from `b` to `a`. */
 export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
+/** A point moved by `factor` times a vector. */
 export const plus = (a: Point, b: Point, factor = 1): Point => [a[0] + b[0] * factor, a[1] + b[1] * factor];
+/** The length of a vector. */
 export const length = (vector: Point): number => Math.hypot(vector[0], vector[1]);
 
 /** Signed angle from one direction to another, clockwise on screen. */

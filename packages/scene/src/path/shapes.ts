@@ -12,6 +12,7 @@ export function fitRadii(radii: Radii, { width, height }: Bounds): Radii {
   return [a * factor, b * factor, c * factor, d * factor];
 }
 
+/** The path of a box whose corners have radii, clockwise; radii that do not fit are reduced. */
 export function roundedBox(box: Bounds, wanted: Radii): PathCommand[] {
   const { x, y, width, height } = box;
   const [a, b, c, d] = fitRadii(wanted, box);

@@ -26,6 +26,7 @@ export interface Scope {
   readonly outer?: { readonly scope: Scope; readonly lengths: readonly number[] };
 }
 
+/** The names that are free in a component or in the body of a loop. */
 export const newScope = (count: number, access: string, outer?: Scope['outer']): Scope => ({
   count,
   access,

@@ -14,6 +14,7 @@ export function inverted({ m00, m01, m02, m10, m11, m12 }: Matrix): Matrix | und
   };
 }
 
+/** A point as a matrix maps it. */
 export const apply = ({ m00, m01, m02, m10, m11, m12 }: Matrix, { x, y }: Vector): Vector => ({
   x: m00 * x + m01 * y + m02,
   y: m10 * x + m11 * y + m12,
@@ -29,6 +30,7 @@ export const product = (a: Matrix, b: Matrix): Matrix => ({
   m12: a.m10 * b.m02 + a.m11 * b.m12 + a.m12,
 });
 
+/** A matrix that scales by a factor along each axis. */
 export const scaling = (x: number, y: number): Matrix => ({ m00: x, m01: 0, m02: 0, m10: 0, m11: y, m12: 0 });
 
 /** As an SVG transform, numbers to six decimals. */

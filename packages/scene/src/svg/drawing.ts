@@ -57,6 +57,7 @@ export function attributes(list: Record<string, string | number | undefined>): s
     .join('');
 }
 
+/** Words as the text or an attribute of XML. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -14,6 +14,7 @@ export interface Outline {
   arc?: { from: number; to: number; inner?: number };
 }
 
+/** The outline of a laid out rectangle, frame or ellipse, in px from its own upper left corner. */
 export function toOutline({ node, width, height }: Placed, tokens: Tokens): Outline {
   const box = { x: 0, y: 0, width, height };
   const arc = node.type === 'ellipse' ? node.arc : undefined;
@@ -52,5 +53,6 @@ export function shapeElement(outline: Outline, extra: Record<string, string | nu
   return `<path${attributes({ d: shapePath(outline), ...extra })}/>`;
 }
 
+/** An outline as the `d` of an SVG path. */
 export const shapePath = ({ box, radii, isEllipse, arc }: Outline): string =>
   printPath(isEllipse ? ellipsePath(box, arc) : roundedBox(box, radii));

@@ -75,6 +75,7 @@ const unitless = new Set(['flex-grow', 'flex-shrink', 'opacity', 'font-weight', 
 const withUnit = (name: string, value: string): string =>
   value === '0' && !unitless.has(name) ? '0px' : value;
 
+/** A UUID (version 5 in form) that is the same for the same seed. */
 export function uuid(seed: string): string {
   const hex = createHash('sha1').update(seed).digest('hex');
   return [

@@ -39,12 +39,14 @@ export const stepHead = (ctx: RenderContext, { bar = '', title, text: words, at 
   ]),
 ];
 
+/** What stands before the words of an option: a person, a product or an icon; false where there is none. */
 export function before(ctx: RenderContext, { glyph, person, product }: Option): SceneNode | false {
   if (person !== undefined) return avatar(ctx, person, 44);
   if (product !== undefined) return productPicture(ctx, product, 56, 56, { radius: corner(ctx, 12) });
   return glyph !== undefined && iconTile(ctx, glyph, 44);
 }
 
+/** The title and the text of an option, a line each. */
 export const optionWords = (ctx: RenderContext, { title, text: words }: Option): FrameNode =>
   column({ name: 'Title and text', width: 'fill', gap: 1 }, [
     heading(ctx, 'h5', title, { as: 'p', maxLines: 1 }),

@@ -7,6 +7,7 @@ export interface InstanceData {
   readonly componentPropAssignments: object[];
 }
 
+/** What an instance says of itself where nothing is overridden. */
 export const emptySaid = (): InstanceData => ({
   symbolOverrides: [],
   derivedSymbolData: [],

@@ -7,6 +7,7 @@ import { isSelectable } from './selection.ts';
 /** A choice and one of its values, as one word each. */
 const written = ({ choice, value }: Pick): string => `${plain(choice)} ${plain(value)}`;
 
+/** Words as an id: letters and digits of any script in lower case, with hyphens between words. */
 export const plain = (words: string): string =>
   words
     .toLowerCase()

@@ -7,11 +7,13 @@ export function pascal(text: string): string {
   return /^[A-Za-z]/.test(name) ? name : `No${name}`;
 }
 
+/** Words as the name of a variable, such as `planName`. */
 export function camel(text: string): string {
   const name = pascal(text);
   return name[0]!.toLowerCase() + name.slice(1);
 }
 
+/** Words as a name with hyphens, such as `plan-name`; `part` where no letter is left. */
 export const kebab = (text: string): string =>
   plain(text)
     .replaceAll(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3-$2')

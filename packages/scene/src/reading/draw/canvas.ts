@@ -9,6 +9,7 @@ export interface Canvas {
   readonly leftOut: LeftOutList;
 }
 
+/** An empty drawing of a document. */
 export const newCanvas = (document: FigmaDocument): Canvas => ({
   document,
   drawing: newDrawing({ colors: {}, radii: {}, types: {} }, {}, true),

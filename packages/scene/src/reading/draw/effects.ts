@@ -13,6 +13,7 @@ export interface ShownEffects {
   readonly blur: number;
 }
 
+/** The shadows and the blur of a layer; effects of other kinds are listed as left out. */
 export function toEffects(canvas: Canvas, node: NodeFields): ShownEffects {
   const shown = (node.effects ?? []).filter(({ visible }) => visible !== false);
   const of = (type: string) => shown.filter((effect) => effect.type === type);

@@ -57,6 +57,7 @@ export function paintAttributes(
   return { fill: 'none' };
 }
 
+/** A colour as the fill of an SVG shape; `opacity` from 0 to 1. */
 export function solid(color: Rgba, opacity = 1): Record<string, string | undefined> {
   const alpha = color.a * opacity;
   return { fill: toHex(color), 'fill-opacity': alpha < 1 ? decimal(alpha) : undefined };

@@ -22,6 +22,7 @@ export interface Reading {
   readonly boxes: Map<SceneNode, Box>;
 }
 
+/** What reading a document collects, with nothing in it yet. */
 export const newReading = (document: FigmaDocument): Reading => ({
   document,
   leftOut: new LeftOutList(),

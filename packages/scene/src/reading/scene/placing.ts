@@ -3,6 +3,7 @@ import { rotatedSize } from '../../layout/placed.ts';
 import type { NodeFields } from '../fields.ts';
 import type { Box } from './context.ts';
 
+/** Whether a frame lays its children out in a row or a column. */
 export const isFlow = ({ stackMode }: NodeFields): boolean =>
   stackMode === 'HORIZONTAL' || stackMode === 'VERTICAL';
 
