@@ -1,5 +1,6 @@
 import type { Places } from './alike.ts';
 import { getBehaviour } from './behaviour.ts';
+import { toWords } from './jsx/jsx.ts';
 import { camel, pascal } from './jsx/names.ts';
 import { addField, addFlag, addLook, type Scope } from './scope.ts';
 
@@ -190,6 +191,15 @@ function buttonClasses(scope: Scope, places: Places): string {
   return `className={${own === '' ? look : `cn(${look}, ${own.replaceAll(/^"|"$/g, "'")})`}}`;
 }
 
+/** `isCardHighlighted`, where something else of the same component or list is highlighted in other places. */
+function highlightOf(places: Places): string {
+  const part = places.find((each) => each !== undefined)!;
+  const layer = part.layer.replace(/^Icon .*|^Text run$/, (all) => all.slice(0, 4));
+  const plain = layer.replaceAll(/[^\p{L} ]+/gu, ' ').trim();
+  const isNamed = plain !== '' && plain.split(' ').length <= 3 && !toWords(part).includes(layer);
+  return `is${isNamed ? pascal(plain) : part.tag === 'a' ? 'Link' : 'Text'}Highlighted`;
+}
+
 /** The classes of all places, and of each look what is its own. */
 function className(scope: Scope, places: Places): string {
   const known = new Map<string, string>();
@@ -207,6 +217,7 @@ function className(scope: Scope, places: Places): string {
       scope,
       'isHighlighted',
       all.map((each) => each === kinds[rare]),
+      highlightOf(places),
     );
     const choice = `${flag} ? '${own[rare]}' : '${own[usual]}'`;
     return start === '' ? `className={${choice}}` : `className={\`${start}\${${choice}}\`}`;

@@ -46,14 +46,21 @@ export function itemName(scope: Scope, wanted: string): string {
 
 /**
  * Adds a field under a name that is not taken, and gives how it is read. What is called the same and says the same, such as
- * the title of a layout for desks and of one for phones, is one field.
+ * the title of a layout for desks and of one for phones, is one field. `exact` is the name where that is taken.
  */
-export function addField(scope: Scope, wanted: string, type: string, values: (string | undefined)[]): string {
+export function addField(
+  scope: Scope,
+  wanted: string,
+  type: string,
+  values: (string | undefined)[],
+  exact = wanted,
+): string {
   const known = scope.fields.find(
     (field) => field.wanted === wanted && field.type === type && hasSameValues(field.values, values),
   );
   if (known) return `${scope.access}${known.name}`;
-  const free = unreserved(wanted, type.endsWith('[]') ? 'List' : 'Text');
+  const isTaken = scope.fields.some((field) => field.wanted === wanted);
+  const free = unreserved(isTaken ? exact : wanted, type.endsWith('[]') ? 'List' : 'Text');
   const name = scope.names.nameFor(`${scope.fields.length} ${wanted}`, free);
   scope.fields.push({ name, wanted, type, values });
   return `${scope.access}${name}`;
@@ -71,12 +78,13 @@ export function addLook(
   wanted: string,
   type: 'boolean' | 'number',
   values: (string | undefined)[],
+  exact?: string,
 ): string {
   const { outer } = scope;
   const around = outer && perPlace(values, outer.lengths);
-  if (outer && around) return addLook(outer.scope, wanted, type, around);
+  if (outer && around) return addLook(outer.scope, wanted, type, around, exact);
   const known = scope.fields.find((field) => field.type === type && hasSameValues(field.values, values));
-  return known ? `${scope.access}${known.name}` : addField(scope, wanted, type, values);
+  return known ? `${scope.access}${known.name}` : addField(scope, wanted, type, values, exact);
 }
 
 /** The value of each place around, where all items of its list have the same. */
@@ -90,12 +98,13 @@ function perPlace(
 }
 
 /** The condition for what is so in some places only. */
-export const addFlag = (scope: Scope, wanted: string, isSo: readonly boolean[]): string =>
+export const addFlag = (scope: Scope, wanted: string, isSo: readonly boolean[], exact?: string): string =>
   addLook(
     scope,
     wanted,
     'boolean',
     isSo.map((each) => (each ? 'true' : undefined)),
+    exact,
   );
 
 /** Names of layers that say where something stands and not what it is. */

@@ -56,6 +56,20 @@ describe('the code of a design is short', () => {
     expect(code.match(/\{words\.title\}/g)).toHaveLength(2);
   });
 
+  it('calls what is highlighted in other places after what it is of', () => {
+    const plan = (name: string, isTinted: boolean, isLarge: boolean) =>
+      column({ name: 'Plan', ...(isTinted && { fill: 'accent' as const }) }, [
+        text(name, { as: 'h3' }),
+        text(`${name} costs`, { as: 'p', name: 'Price', size: isLarge ? 40 : 20 }),
+      ]);
+    const plans = [plan('One', false, false), plan('Two', true, false), plan('Three', false, true)];
+    const code = codeOf(at(800, row({ name: 'Plans' }, plans)));
+    expect(code.match(/\bis\w+\?: boolean/g)).toEqual([
+      'isHighlighted?: boolean',
+      'isPriceHighlighted?: boolean',
+    ]);
+  });
+
   it('has two properties for what is called the same and says something else', () => {
     const code = codeOf(
       at(
