@@ -26,7 +26,7 @@ export function viewerHead(
   return { meta: [...meta, { name: 'robots', content: 'noindex' }], links };
 }
 
-/** One asset live, as wide as the window: what its Preview opens. */
+/** One asset live in a tab of its own, as wide as the window, with a way back to it. */
 export function ViewerPage() {
   const { id = '' } = useParams({ strict: false });
   const { data } = useQuery(assetQuery(useCall(), id));
