@@ -49,7 +49,7 @@ test('a preview in a tab of its own leads back to its asset, live and in the wid
   await comeFromTheMachine(page.context());
   await page.goto(`/library?product-id=${_id}`);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('dialog', { name }).getByText('Preview in new tab').click();
+  await page.getByRole('dialog', { name }).getByRole('link', { name: 'Preview' }).click();
   const preview = await opened;
   await preview.getByRole('button', { name: 'Tablet 820' }).click();
   if (process.env.E2E_SHOTS) await preview.screenshot({ path: `${process.env.E2E_SHOTS}/preview-tab.png` });

@@ -169,7 +169,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: As
         copied={shownName ? `Copies ${shownName}${inBrand}${inShape}.${without}` : ''}
       />
       <div className={styles.links}>
-        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview in new tab</ExternalLinkButton>}
+        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
         <ShareThisPage what="this asset" />
       </div>
       {webflow.isOpen && (

@@ -367,7 +367,7 @@ describe('the open asset', () => {
     expect(param('product-id')).toBe(idOf(1));
     expect(await dialog.findByText('Calm words')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Login' })).toBeDefined();
-    expect(dialog.getByRole('link', { name: 'Preview in new tab' }).getAttribute('target')).toBe('_blank');
+    expect(dialog.getByRole('link', { name: 'Preview' }).getAttribute('target')).toBe('_blank');
     expect(dialog.getByText('1440px, 375px')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Next image' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
