@@ -72,6 +72,30 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
   await expect.poll(async () => (await copiedColors(page)).includes('#0f766e')).toBe(true);
 });
 
+test('from a brand one comes back to the same search, width and live page', async ({ page }) => {
+  await comeFromTheMachine(page.context());
+  await page.goto('/library?search=hotel%20hero&paid=false');
+  await pressPicture(page.getByRole('article').first());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Phone 390' }).click();
+  await dialog.getByRole('button', { name: 'Live', exact: true }).click();
+  const left = page.url();
+  await dialog.getByRole('link', { name: 'See it in your brand' }).click();
+  await primary(page).fill('#0f766e');
+  await page.getByRole('button', { name: 'View the asset in this brand' }).click();
+  await expect(page).toHaveURL(`${left}#phone~live-390`);
+  await expect(dialog.getByRole('switch', { name: 'In my brand' })).toBeChecked();
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .at(-1)
+        ?.evaluate(() => innerWidth),
+    )
+    .toBe(390);
+  await expect(dialog.getByRole('button', { name: 'Next asset' })).toBeEnabled();
+});
+
 test('cards with their mats and the parts of the tray are all shown in one’s brand', async ({
   page,
   request,

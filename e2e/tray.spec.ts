@@ -177,7 +177,7 @@ test('with a Pro section in the tray an account without a plan copies the free o
   const [hero, second] = await freeOf(request, 'Hero');
   await add(page, pro!);
   // Of nothing else there is nothing to copy: the press leads on.
-  await expect(tray(page)).toContainText(`Pro section: “${pro!.name}”.`);
+  await expect(tray(page)).toContainText(`“${pro!.name}” is a Pro section and needs a plan.`);
   await expect(tray(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
   await add(page, hero!);
   await add(page, second!);
@@ -191,7 +191,7 @@ test('with a Pro section in the tray an account without a plan copies the free o
 
   await tray(page).getByRole('link', { name: 'View page' }).click();
   await expect(page.getByRole('button', { name: 'Copy the 2 free sections' })).toBeVisible();
-  await expect(page.getByText(`Pro section: “${pro!.name}”.`)).toBeVisible();
+  await expect(page.getByText(`“${pro!.name}” is a Pro section and needs a plan.`)).toBeVisible();
 });
 
 test('a page begins in the appearance that its first section was seen in', async ({ page, request }) => {

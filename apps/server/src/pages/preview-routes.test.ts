@@ -93,10 +93,10 @@ describe('the live preview', () => {
   });
 
   it('tells the page around it how high it is, by a script that its policy names, unless it fills its window', async () => {
-    const ask = async (page: string) => {
+    const ask = async (page: string, query = '') => {
       known[id] = page;
       const { server } = await testServer();
-      const { headers, body } = await server.inject(`/preview/${id}/live`);
+      const { headers, body } = await server.inject(`/preview/${id}/live${query}`);
       known[id] = html;
       return { body, policy: String(headers['content-security-policy']) };
     };
@@ -107,6 +107,9 @@ describe('the live preview', () => {
     expect(scripts).toEqual([tabs, expect.stringContaining('parent.postMessage({height:')]);
     const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(told.policy).toContain(`; script-src ${hashes.join(' ')}; img-src data:`);
+
+    const silent = await ask('<body></body>', '?height=none');
+    expect([silent.body, silent.policy.includes('script-src')]).toEqual(['<body></body>', false]);
 
     const filling = '<style>.v0>*{min-height:100vh}</style><body></body>';
     const plain = await ask(filling);

@@ -54,13 +54,14 @@ const maxCacheBytes = 32 * 1024 * 1024;
 /**
  * Designs on their own, `/preview/{id}/live?scheme=dark&state=german&pictures=photographs&brand=…&key=…`: what the viewer at `/preview/{id}` and in the library shows
  * in a frame; `state=components` shows the states of its components side by side, `state=reading-order` what is read out. Live for anyone who may copy the asset, which the key says; for others a Pro asset is its picture. Pages with no
- * script but what the design needs and what tells their height, for people and not for search engines. With a user's own pictures (`pictures=own&own=KEY`) it is made again each time and kept nowhere; as designed when the key is over.
+ * script but what the design needs and what tells their height, for people and not for search engines. `height=none` leaves that script out, for frames that run none. With a user's own pictures (`pictures=own&own=KEY`) it is made again each time and kept nowhere; as designed when the key is over.
  */
 export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {
   const cache = new PageCache({ maxBytes: maxCacheBytes, now });
   const live = livePages(previews, cache);
   // What is said of an asset may change: the page itself is the key.
-  const picture = async (html: string, isOwn: boolean) => {
+  const picture = async (made: string, isOwn: boolean, isTold: boolean) => {
+    const html = isTold ? withHeight(made) : made;
     const page = pageOf(html, "'self'", isOwn);
     return isOwn ? page : await cache.get(`picture ${html}`, async () => page);
   };
@@ -77,9 +78,14 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       const { asset, isOpen } = found;
       const brand = brandOf(request.query.brand);
       const kind = typeof pictures === 'object' ? 'own' : pictures;
+      const isTold = request.query.height !== 'none';
       const page = isOpen
-        ? await live(found, getClient(request, reply), { id, scheme, state, pictures, brand })
-        : await picture(picturePage(asset, { scheme, brand, pictures: kind, ownKey }), ownKey !== undefined);
+        ? await live(found, getClient(request, reply), { id, scheme, state, pictures, brand, isTold })
+        : await picture(
+            picturePage(asset, { scheme, brand, pictures: kind, ownKey }),
+            ownKey !== undefined,
+            isTold,
+          );
       reply.headers({
         'x-robots-tag': 'noindex',
         'x-frame-options': 'SAMEORIGIN',
@@ -98,8 +104,7 @@ async function picturesOf({ pictures, own }: LiveRequest['Querystring'], preview
 }
 
 function pageOf(html: string, pictures: 'data:' | "'self'", isPrivate: boolean): Page {
-  const told = withHeight(html);
-  return { status: 200, policy: previewPolicy(told, pictures), content: new PageBody(told), isPrivate };
+  return { status: 200, policy: previewPolicy(html, pictures), content: new PageBody(html), isPrivate };
 }
 
 /** Gives an asset's page. What was imported is asked for again each time. */
@@ -107,19 +112,23 @@ function livePages(previews: Previews, cache: PageCache) {
   return async (
     { asset, isImported }: Preview,
     client: Client,
-    { id, scheme, state, pictures, brand }: PreviewRequest,
+    { id, scheme, state, pictures, brand, isTold }: PreviewRequest,
   ) => {
     const { isPaid } = asset;
     const options = { scheme, look: brand?.look, state, pictures };
-    if (isImported || typeof pictures === 'object') {
+    const make = async () => {
       const html = await previews.live(id, client, options);
+      return isTold ? withHeight(html) : html;
+    };
+    if (isImported || typeof pictures === 'object') {
+      const html = await make();
       return pageOf(html, 'data:', isPaid || typeof pictures === 'object');
     }
-    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${pictures ?? ''} ${brand?.short ?? ''}`;
+    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${state ?? ''} ${pictures ?? ''} ${brand?.short ?? ''} ${isTold}`;
     const found = cache.find(key);
     if (found) return found;
     // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
-    const html = await previews.live(id, client, options);
+    const html = await make();
     return await cache.get(key, async () => pageOf(html, 'data:', isPaid));
   };
 }
@@ -133,6 +142,7 @@ interface LiveRequest {
     own?: unknown;
     key?: unknown;
     brand?: unknown;
+    height?: unknown;
   };
 }
 
@@ -142,6 +152,8 @@ interface PreviewRequest {
   readonly state: LiveState | undefined;
   readonly pictures: DesignPictures | undefined;
   readonly brand: PictureBrand | undefined;
+  /** Whether the page tells its height to the page around it. */
+  readonly isTold: boolean;
 }
 
 /** The brand of a short text; any other text is none. */

@@ -5,7 +5,7 @@ import {
   removeBrandKit,
 } from '@kitshelf/contract/brand-kits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
@@ -159,12 +159,16 @@ export function KeepTrial({ isReady, onKeep }: { readonly isReady: boolean; read
   );
 }
 
-/** To the asset that somebody came from, else to the library. */
+/** To where somebody came from as it was, to the asset of the address, else to the library. */
 function useGoOn() {
-  const navigate = useNavigate();
+  const router = useRouter();
   const asset = useCameFrom();
+  const leftAt = useLocation({ select: ({ state }) => state.leftAt });
   return {
     text: asset ? 'View the asset in this brand' : 'View library in this brand',
-    go: () => void navigate({ to: paths.library, search: asset ? { 'product-id': asset._id } : {} }),
+    go: () => {
+      if (leftAt !== undefined) router.history.push(leftAt);
+      else void router.navigate({ to: paths.library, search: asset ? { 'product-id': asset._id } : {} });
+    },
   };
 }

@@ -53,8 +53,8 @@ const freeSections = (count: number): string => (count === 1 ? 'free section' : 
 export function ProSections({ page: { open, closed } }: CopyProps) {
   return (
     <>
-      {closed.length === 1 ? 'Pro section' : 'Pro sections'}: {quoted(closed)}.{' '}
-      {open.length > 0 && <Link to={paths.pricing}>See plans</Link>}
+      {quoted(closed)} {closed.length === 1 ? 'is a Pro section and needs' : 'are Pro sections and need'} a
+      plan. {open.length > 0 && <Link to={paths.pricing}>See plans</Link>}
     </>
   );
 }

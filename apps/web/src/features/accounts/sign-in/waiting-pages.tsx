@@ -41,8 +41,8 @@ export function RegisterVerifyPage() {
       resend={resendConfirmation}
       text={(address) => (
         <>
-          The verification email was sent{address && <> to {address}</>}. Open the link in it and this page
-          continues automatically.
+          The verification email was sent{address && <> to {address}</>}. Open the link in it and confirm:
+          this page then continues automatically.
         </>
       )}
       title="Verify your email"

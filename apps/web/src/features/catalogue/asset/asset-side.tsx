@@ -18,7 +18,8 @@ import styles from './asset-dialog.module.css';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import type { CopyableAsset } from '../copying/copying.ts';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
-import { isOwn } from '../address/shown-pictures.ts';
+import { getChoice, isOwn } from '../address/shown-pictures.ts';
+import { viewHash } from '../address/view-hash.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { useIsFirstCopy } from '../copying/newcomer.tsx';
 import { OtherBrands } from './other-brands.tsx';
@@ -159,6 +160,13 @@ function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: As
   const { brand } = useBrandKit();
   // What comes after the first copy offers a first brand by itself.
   const isBrandOffered = useIsFirstCopy({ access, asset }) && !brand;
+  const { state, liveWidth, shownPictures } = asset;
+  const view = viewHash({
+    key: copyKey,
+    state,
+    liveWidth,
+    pictures: shownPictures && getChoice(shownPictures),
+  });
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const without = missing ? ` There is no ${missing}.` : '';
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
@@ -178,7 +186,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: As
         </Suspense>
       )}
       <SaveMenu asset={asset} scheme={schemeOf(copyKey)} />
-      <div className={styles.brand}>{!isBrandOffered && <BrandSwitch asset={asset._id} />}</div>
+      <div className={styles.brand}>{!isBrandOffered && <BrandSwitch asset={asset._id} view={view} />}</div>
     </>
   );
 }

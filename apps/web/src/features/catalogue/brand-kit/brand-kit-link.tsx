@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { type HistoryState, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import styles from './brand-kit-link.module.css';
@@ -7,13 +7,22 @@ interface BrandKitLinkProps {
   readonly children?: ReactNode;
   /** The id of the asset to show the brand on and to come back to. */
   readonly asset?: string | undefined;
+  /** What the page of the brand is told of where one was. */
+  readonly state?: () => HistoryState;
 }
 
 /** To the making of one's own brand. */
-export function BrandKitLink({ asset, children = 'See it in your brand' }: BrandKitLinkProps) {
+export function BrandKitLink({ asset, state, children = 'See it in your brand' }: BrandKitLinkProps) {
   return (
-    <Link className={styles.link} search={asset === undefined ? {} : { asset }} to={paths.myBrand}>
+    <Link className={styles.link} search={{ asset }} state={state ?? {}} to={paths.myBrand}>
       {children}
     </Link>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address from which somebody went to their brand, with all that was chosen there. */
+    readonly leftAt?: string | undefined;
+  }
 }

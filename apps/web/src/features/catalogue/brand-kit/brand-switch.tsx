@@ -1,5 +1,6 @@
 import type { BrandKit } from '@kitshelf/contract/brand-kits.ts';
-import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import { Switch } from '@kitshelf/ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
@@ -15,8 +16,24 @@ const BrandDot = ({ colors }: Pick<BrandKit, 'colors'>) => (
   </svg>
 );
 
+interface BrandSwitchProps {
+  readonly asset?: string;
+  /** What of the asset is in view, as the end of its address. */
+  readonly view?: string;
+}
+
+/** To the brand, and from there back to what is in view now. */
+function WayToBrand({ view, ...link }: BrandSwitchProps & { readonly children?: ReactNode }) {
+  const router = useRouter();
+  const state = () => {
+    const [here = ''] = router.latestLocation.href.split('#');
+    return { leftAt: view ? `${here}#${view}` : here };
+  };
+  return <BrandKitLink {...link} state={state} />;
+}
+
 /** Shows and copies everything in the person's own brand; leads to making one where there is none, and from there back to `asset`. */
-export function BrandSwitch({ asset }: { readonly asset?: string }) {
+export function BrandSwitch(seen: BrandSwitchProps) {
   const { brand, brands, chosenId, choose, isOn, setOn } = useBrandKit();
   // The switch flips before everything is shown in the brand.
   const [pressed, setPressed] = useState({ isOn, before: isOn });
@@ -27,7 +44,7 @@ export function BrandSwitch({ asset }: { readonly asset?: string }) {
   };
   const chosen = brands.find(({ _id }) => _id === chosenId);
   const standard = brands.find(({ isDefault }) => isDefault);
-  if (!brand) return <BrandKitLink asset={asset} />;
+  if (!brand) return <WayToBrand {...seen} />;
   return (
     <span className={styles.brand}>
       <Switch isOn={pressed.isOn} label="In my brand" onChange={onChange} />
@@ -53,7 +70,7 @@ export function BrandSwitch({ asset }: { readonly asset?: string }) {
           </Menu>
         </span>
       )}
-      <BrandKitLink asset={asset}>Edit</BrandKitLink>
+      <WayToBrand {...seen}>Edit</WayToBrand>
     </span>
   );
 }

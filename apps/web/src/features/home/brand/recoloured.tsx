@@ -45,7 +45,7 @@ export function Recoloured({ link, color }: RecolouredProps) {
       onLoad={({ currentTarget }) => setOwn(tokensOf(currentTarget))}
       ref={frame}
       sandbox="allow-same-origin"
-      src={`${link.replace(/[?#].*/, '')}/live`}
+      src={`${link.replace(/[?#].*/, '')}/live?height=none`}
       tabIndex={-1}
       title="Design in your colour"
     />
