@@ -14,7 +14,7 @@ interface BrandKitLinkProps {
 /** To the making of one's own brand. */
 export function BrandKitLink({ asset, state, children = 'See it in your brand' }: BrandKitLinkProps) {
   return (
-    <Link className={styles.link} search={{ asset }} state={state ?? {}} to={paths.myBrand}>
+    <Link className={styles.link} search={{ asset }} state={state as () => HistoryState} to={paths.myBrand}>
       {children}
     </Link>
   );
