@@ -61,7 +61,7 @@ interface ChangeProps extends CollectionProps {
 
 function NothingKept() {
   return (
-    <Panel text="Press the heart on an asset in the library, or F in its window." title="No favourites yet.">
+    <Panel text="Press the heart on an asset in the library." title="No favourites yet.">
       <LinkButton to={paths.library}>Browse the library</LinkButton>
     </Panel>
   );

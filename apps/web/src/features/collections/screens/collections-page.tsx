@@ -42,7 +42,7 @@ function VisitorFavourites({ Grid }: HasGrid) {
   if (ids.length === 0)
     return (
       <SignInPanel
-        text="Press the heart on an asset in the library, or F in its window. With an account you have your favourites on every device, and collections to share."
+        text="Press the heart on an asset in the library. With an account you have your favourites on every device, and collections to share."
         title="No favourites yet."
       >
         <LinkButton to={paths.library}>Browse the library</LinkButton>
