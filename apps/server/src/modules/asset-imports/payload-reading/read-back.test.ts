@@ -42,7 +42,9 @@ describe('a design that was pasted and reads back into a scene', () => {
     expect((await publicly(`${id}/formats/framer`)).status).toBe(404);
     const live = await page(`${id}/live`);
     expect([live.statusCode, live.body.includes('Every morning at nine')]).toEqual([200, true]);
-    expect(live.body).not.toContain('<script');
+    // It brings none of its own: the one that tells the page's height is the site's.
+    expect(live.body.match(/<script/g)).toHaveLength(1);
+    expect((await page(`${id}/live?height=none`)).body).not.toContain('<script');
 
     const later = { payload: pastedCard('Morning card', { heading: 'Every evening at six' }) };
     await app.call('POST', `desk/assets/${id}/versions`, { body: later, headers: owner });
