@@ -73,4 +73,27 @@ describe('resuming what a lifetime takes the place of', () => {
     await billing.settle();
     expect((await getRecords(billing, buyer)).captures).toHaveLength(2);
   });
+
+  it('and charged before the gateway ends it, gets that money back', async () => {
+    const buyer = newBuyer('IN');
+    const { txId: id } = await buy(billing, buyer, { priceId: month });
+    await cancel(buyer, id);
+    const { payment } = (await resume(buyer, id)).body.data;
+    await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
+    await billing.control('faults', { gateway: 'razorpay', kind: '500', where: '/cancel', times: 999 });
+    await pay(billing, payment);
+    await billing.settle();
+    billing.clock.set('2026-02-15T12:00:00Z');
+    const renewal = { gateway: 'razorpay', id: payment.subscriptionId, outcome: 'success' };
+    expect((await billing.control('renew', renewal)).status).toBe(200);
+    for (let times = 0; times < 3; times += 1) await billing.settle();
+    const { payments, movements } = await getRecords(billing, buyer);
+    const charged = payments.filter(({ disposition }) => disposition !== 'accepted');
+    expect(charged).toMatchObject([{ disposition: 'duplicate', amountMinor: 240_700 }]);
+    const [{ gatewayPaymentId } = { gatewayPaymentId: '' }] = charged;
+    expect(movements.filter((row) => row.gatewayPaymentId === gatewayPaymentId)).toMatchObject([
+      { kind: 'capture', amountMinor: 240_700 },
+      { kind: 'refund', amountMinor: 240_700 },
+    ]);
+  });
 });

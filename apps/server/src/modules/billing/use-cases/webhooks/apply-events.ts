@@ -180,15 +180,20 @@ async function returnLate(
   return 'applied';
 }
 
-/** A subscription whose first payment was sent back may be charged again before it has ended: that goes back too. */
+/**
+ * A subscription whose first payment was sent back, or that was to continue one that is over, may be charged before it has
+ * ended: that goes back too.
+ */
 async function returnUnwanted(
   unit: Unit,
   event: PaymentEvent,
   { order, subscription }: PaymentTarget,
 ): Promise<Applied> {
-  if (!order || subscription || event.purpose !== 'renewal') return 'unmatched';
-  const earlier = await unit.payments.ofOrder(order.id);
-  if (!earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';
+  if (!order || subscription) return 'unmatched';
+  // An authorisation moves no money.
+  const isTooLate = order.kind === 'resumption' && order.status === 'failed' && event.amountMinor > 0;
+  const earlier = event.purpose === 'renewal' ? await unit.payments.ofOrder(order.id) : [];
+  if (!isTooLate && !earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';
   await sendBack(unit, { event, order, subscription, reported: undefined }, 'duplicate');
   return 'applied';
 }
