@@ -85,14 +85,7 @@ test('from a brand one comes back to the same search, width and live page', asyn
   await page.getByRole('button', { name: 'View the asset in this brand' }).click();
   await expect(page).toHaveURL(`${left}#phone~live-390`);
   await expect(dialog.getByRole('switch', { name: 'In my brand' })).toBeChecked();
-  await expect
-    .poll(() =>
-      page
-        .frames()
-        .at(-1)
-        ?.evaluate(() => innerWidth),
-    )
-    .toBe(390);
+  await expect(dialog.locator('iframe').last()).toHaveJSProperty('clientWidth', 390);
   await expect(dialog.getByRole('button', { name: 'Next asset' })).toBeEnabled();
 });
 
