@@ -18,7 +18,7 @@ import {
   keepPicture,
   keepPreview,
   type ViewChoice,
-  keptPreview,
+  previewLike,
 } from '../viewer/view-choice.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
@@ -125,7 +125,7 @@ interface Ways extends Pick<AssetWindowProps, 'isViewerOpen' | 'onViewerOpen' | 
 function useSeen(asset: OpenAsset, { views, appearances, isViewerOpen, onViewerOpen, ...ways }: Ways) {
   const [kept] = useState(ways.kept ?? {});
   const { index, isChosen, setIndex } = useIndex(asset, views, kept);
-  const [preview, setPreview] = usePreview(appearances, keptPreview(appearances, kept));
+  const [preview, setPreview] = usePreview(appearances, previewLike(appearances, kept));
   const openViewer = (isOpen: boolean, state?: LiveState) => {
     const other = views.findIndex(({ key }) => key && key === appearances.other);
     const isOther = other >= 0 && index === other;

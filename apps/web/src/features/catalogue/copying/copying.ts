@@ -178,7 +178,7 @@ const inPlace = {
   hashScrollIntoView: false,
 } as const;
 
-interface Leaving {
+interface SignInRequest {
   readonly asset: Pick<CopyableAsset, '_id' | 'name' | 'images' | 'state' | 'shownPictures' | 'liveWidth'>;
   readonly router: AnyRouter;
   /** What the account is for, where it is not copying. */
@@ -190,7 +190,7 @@ interface Leaving {
  * variant, the state, the pictures and the live page that were in view, as going back does.
  */
 export async function leaveToSignIn(
-  { asset: { _id, name, images, state, shownPictures, liveWidth }, router, purpose }: Leaving,
+  { asset: { _id, name, images, state, shownPictures, liveWidth }, router, purpose }: SignInRequest,
   to: typeof paths.login | typeof paths.register,
   key?: CopyKey,
 ): Promise<void> {

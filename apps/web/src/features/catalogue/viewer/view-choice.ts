@@ -11,11 +11,11 @@ export interface ViewChoice {
   readonly scheme?: Appearances['other'];
 }
 
-/** What is kept of a picture that was chosen. */
+/** The choice that a chosen picture is. */
 export const keepPicture = ({ key, width }: AssetView): ViewChoice =>
   key === 'dark' || key === 'light' ? { scheme: key } : { layout: key, width };
 
-/** What is kept of a choice in the live page. */
+/** The choice that a setting of the live page is. */
 export function keepPreview(appearances: Appearances, preview: Preview): ViewChoice {
   const layout = variantInPreview(appearances, { ...preview, isOther: false })?.key;
   return { layout, width: preview.width, ...(preview.isOther && { scheme: appearances.other }) };
@@ -26,7 +26,7 @@ export const findKeptPicture = (views: readonly AssetView[], { layout, scheme }:
   views.findIndex(({ key }) => key && key === (scheme ?? layout));
 
 /** How another asset's live page is seen for what was kept; nothing of what it was not designed for. */
-export function keptPreview({ layouts, other }: Appearances, kept: ViewChoice): Partial<Preview> {
+export function previewLike({ layouts, other }: Appearances, kept: ViewChoice): Partial<Preview> {
   const { layout, width, scheme } = kept;
   const isWidthKept = width !== undefined && layouts.some(({ key }) => key === layout);
   return { ...(isWidthKept && { width }), ...(scheme && { isOther: scheme === other }) };

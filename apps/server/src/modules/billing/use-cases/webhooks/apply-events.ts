@@ -190,8 +190,9 @@ async function returnUnwanted(
   { order, subscription }: PaymentTarget,
 ): Promise<Applied> {
   if (!order || subscription) return 'unmatched';
-  // An authorisation moves no money.
-  const isTooLate = order.kind === 'resumption' && order.status === 'failed' && event.amountMinor > 0;
+  // It is over, and not just given up by who was to authorise it. An authorisation moves no money.
+  const isOver = order.status === 'failed' && order.completedAt !== null;
+  const isTooLate = order.kind === 'resumption' && isOver && event.amountMinor > 0;
   const earlier = event.purpose === 'renewal' ? await unit.payments.ofOrder(order.id) : [];
   if (!isTooLate && !earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';
   await sendBack(unit, { event, order, subscription, reported: undefined }, 'duplicate');
