@@ -93,6 +93,8 @@ const shown = {
   logo: z.nullable(brandLogo),
   /** What `colors` and `dark` leave out. */
   more: z.object({ light: moreColors, dark: moreColors }),
+  /** What was not chosen, so that each design keeps its own; it is answered with its default all the same. */
+  asDesigned: z.array(z.enum(['radius', 'headingFont', 'bodyFont'])),
   /** Texts that cannot be read well on their grounds: a contrast below 4.5. */
   failing: z.array(z.object({ scheme: schemeSchema, pair: z.string(), ratio: z.number() })),
 };
@@ -106,9 +108,10 @@ const font = z.string().check(z.maxLength(60, 'Too Long!'));
 const lookOptions = {
   /** Derived when absent. */
   dark: z.optional(brandColors),
-  radius: z.optional(radius),
-  headingFont: z.optional(font),
-  bodyFont: z.optional(font),
+  /** Null: each design keeps its own, as where it is absent of a new one. */
+  radius: z.optional(z.nullable(radius)),
+  headingFont: z.optional(z.nullable(font)),
+  bodyFont: z.optional(z.nullable(font)),
   drawings: z.optional(drawings),
   words: z.optional(z.nullable(brandWords)),
 };

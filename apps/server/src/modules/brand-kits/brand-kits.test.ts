@@ -55,6 +55,7 @@ describe('a brand', () => {
       radius: 'soft',
       headingFont: 'Inter',
       bodyFont: 'Inter',
+      asDesigned: ['radius', 'headingFont', 'bodyFont'],
       failing: [],
     });
     expect(Object.keys(data.dark)).toEqual(Object.keys(colors));
@@ -99,6 +100,15 @@ describe('a brand', () => {
       status: 200,
       data: { name: 'Acme 2', bodyFont: 'Lora', radius: 'round', colors: data.colors, isDefault: true },
     });
+  });
+
+  it('leaves to each design what is taken back', async () => {
+    const { data } = await make({ radius: 'round', headingFont: 'Lora', bodyFont: 'Lora' });
+    expect(data.asDesigned).toEqual([]);
+    const change = { radius: null, headingFont: null, bodyFont: null };
+    const changed = await call('PUT', `brands/${data._id}`, change);
+    expect([changed.status, changed.data.asDesigned]).toEqual([200, ['radius', 'headingFont', 'bodyFont']]);
+    expect(changed.data.short).toBe((await make()).data.short);
   });
 
   it('is the default one alone; a removed one hands that to the oldest', async () => {

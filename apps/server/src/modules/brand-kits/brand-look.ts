@@ -69,6 +69,7 @@ export const describedLook = (look: BrandLook) => ({
   drawings: look.drawings ?? ('keep' as const),
   words: look.words ?? null,
   more: { light: moreColors(look.colors), dark: moreColors(look.dark) },
+  asDesigned: (['radius', 'headingFont', 'bodyFont'] as const).filter((each) => look[each] === null),
   failing: (['light', 'dark'] as const).flatMap((scheme) =>
     failingPairs(look[scheme === 'light' ? 'colors' : 'dark']).map((pair) => ({ scheme, ...pair })),
   ),

@@ -173,7 +173,7 @@ async function saveAmong(
 /** Throws Invalid for a typeface that we have not. */
 function requireFamilies({ headingFont, bodyFont }: Pick<Changes, 'headingFont' | 'bodyFont'>): void {
   const unknown = Object.entries({ headingFont, bodyFont }).filter(
-    ([, name]) => name !== undefined && !isFamily(name),
+    ([, name]) => typeof name === 'string' && !isFamily(name),
   );
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map(([field]) => [field, 'This typeface does not exist']));

@@ -151,6 +151,12 @@ test('a new brand has a name, is shown everywhere once it is saved, and leads ba
   fireEvent.click(screen.getByRole('button', { name: 'Save brand' }));
   await screen.findByText('Brand saved. This browser shows everything in it now.');
   expect(await screen.findByText('Saved to your account')).toBeTruthy();
+  // Typefaces and corners stay those of the designs until some are chosen.
+  expect((await service.list('pro'))[0]?.asDesigned).toEqual(['radius', 'headingFont', 'bodyFont']);
+  await screen.findAllByRole('option', { name: 'Lora' });
+  const headings = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Headings' });
+  expect(headings.selectedOptions[0]?.text).toBe('As in each design');
+  fireEvent.change(headings, { target: { value: 'Lora' } });
   const name = screen.getByRole('textbox', { name: 'Name of the brand' });
   fireEvent.change(name, { target: { value: 'Orla' } });
   expect(screen.getByText('Not saved yet')).toBeTruthy();
@@ -159,6 +165,7 @@ test('a new brand has a name, is shown everywhere once it is saved, and leads ba
   expect(await screen.findByText('Saved to your account')).toBeTruthy();
   const [kept] = await service.list('pro');
   expect(kept?.isDefault).toBe(true);
+  expect(kept).toMatchObject({ headingFont: 'Lora', asDesigned: ['radius', 'bodyFont'] });
   expect(readStored()).toMatchObject({ isOn: true, chosen: kept?._id });
   keep({ isOn: false });
   await vi.waitFor(() => {

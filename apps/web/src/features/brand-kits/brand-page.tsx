@@ -9,6 +9,7 @@ import { LinkChip, LinkChips } from '../../shared/navigation/link-chips.tsx';
 import { Hint, PersonalPage, Loaded, SignInNotice } from '../../shared/page/personal-page.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
+import { asDesigned, chosenShape } from '../../lib/brand-kit/chosen-shape.ts';
 import { brandKitsQuery, type Draft, noWords } from '../../lib/brand-kit/queries.ts';
 import { derived } from './queries.ts';
 import { freeName, useBrandKit } from '../../lib/brand-kit/use-brand-kit.ts';
@@ -38,7 +39,7 @@ export function MyBrandPage() {
 
 const firstColor = '#4f46e5';
 
-const unsaid = { dark: null, drawings: 'follow', words: noWords, logo: null, name: '' } as const;
+const unsaid = { ...asDesigned, dark: null, drawings: 'follow', words: noWords, logo: null } as const;
 
 interface FirstDraftProps {
   readonly kit?: BrandKit | undefined;
@@ -58,25 +59,14 @@ function FirstDraft({ kit, name = '' }: FirstDraftProps) {
   if (kit) return <BrandEditor first={draftOf(kit)} key={`${kit._id} ${kit.short}`} kit={kit} />;
   return (
     <Loaded noun="a first palette" query={query}>
-      {({ colors, radius, headingFont, bodyFont }) => (
-        <BrandEditor first={{ ...unsaid, name, colors, radius, headingFont, bodyFont }} key="new" />
-      )}
+      {({ colors }) => <BrandEditor first={{ ...unsaid, name, colors }} key="new" />}
     </Loaded>
   );
 }
 
-function draftOf({
-  name,
-  colors,
-  dark,
-  radius,
-  headingFont,
-  bodyFont,
-  drawings,
-  words,
-  logo,
-}: BrandKit): Draft {
-  return { name, colors, dark, radius, headingFont, bodyFont, drawings, logo, words: words ?? noWords };
+function draftOf(kit: BrandKit): Draft {
+  const { name, colors, dark, drawings, words, logo } = kit;
+  return { name, colors, dark, ...chosenShape(kit), drawings, logo, words: words ?? noWords };
 }
 
 function TrialBrand() {

@@ -50,9 +50,9 @@ function SampleCard({ draft, colors }: { readonly draft: Draft; readonly colors:
     // Set here and not as an attribute, which the page's policy would refuse in the server's HTML.
     for (const [key, color] of Object.entries(colors))
       if (typeof color === 'string') style?.setProperty(`--brand-${key}`, color);
-    style?.setProperty('--brand-radius', radii[radius]);
-    style?.setProperty('--brand-heading', `"${headingFont}"`);
-    style?.setProperty('--brand-text-font', `"${bodyFont}"`);
+    style?.setProperty('--brand-radius', radii[radius ?? 'soft']);
+    style?.setProperty('--brand-heading', `"${headingFont ?? 'Inter'}"`);
+    style?.setProperty('--brand-text-font', `"${bodyFont ?? 'Inter'}"`);
   }, [colors, radius, headingFont, bodyFont]);
   return (
     <div className={styles.card} data-own-colours ref={card}>

@@ -21,8 +21,11 @@ export function BrandSource({ draft, onDraft }: Pick<DraftPart, 'draft' | 'onDra
   const call = useCall();
   const { mutate: derive, isPending } = useMutation({
     mutationFn: (from: Source) => derived(call, from),
-    onSuccess: ({ colors, dark, radius, headingFont, bodyFont }, from) => {
-      onDraft({ colors, dark, ...(from.css !== undefined && { radius, headingFont, bodyFont }) });
+    onSuccess: ({ colors, dark, radius, headingFont, bodyFont }, { css = '' }) => {
+      // What CSS does not name is answered as a default.
+      const corners = /radius/i.test(css) ? { radius } : {};
+      const type = /font/i.test(css) ? { headingFont, bodyFont } : {};
+      onDraft({ colors, dark, ...corners, ...type });
       toast.success('Palette created.', 'All text is readable in light and dark.');
     },
     onError: (error) =>

@@ -13,7 +13,12 @@ import styles from './brand-page.module.css';
 import type { Draft } from '../../lib/brand-kit/queries.ts';
 import { fontsQuery } from './queries.ts';
 
+/** In a list, what is null in a draft. */
+const asDesignedOption = { value: 'as designed', text: 'As in each design' };
+const isChosen = (value: string) => value !== asDesignedOption.value;
+
 const corners = [
+  asDesignedOption,
   { value: 'sharp', text: 'Sharp' },
   { value: 'soft', text: 'Soft' },
   { value: 'round', text: 'Round' },
@@ -52,10 +57,12 @@ export function BrandShapeFields({ hasName, ...part }: DraftPart & { readonly ha
         {(control) => (
           <Select
             {...control}
-            onChange={({ target }) => onDraft({ radius: target.value as Draft['radius'] })}
+            onChange={({ target: { value } }) =>
+              onDraft({ radius: isChosen(value) ? (value as Draft['radius']) : null })
+            }
             options={corners}
             placeholder="Corners"
-            value={draft.radius}
+            value={draft.radius ?? asDesignedOption.value}
           />
         )}
       </Field>
@@ -106,17 +113,19 @@ function FontField({ draft, onDraft, errors, label, which }: FontFieldProps) {
   const { data = [] } = useQuery(fontsQuery(useCall()));
   const known = data.find(({ name }) => name === draft[which]);
   const options = data.map(({ name }) => ({ value: name, text: name }));
-  const own = { value: draft[which], text: draft[which] };
+  const chosen = draft[which] ?? asDesignedOption.value;
+  // One that we have no more.
+  const gone = known || !isChosen(chosen) ? [] : [{ value: chosen, text: chosen }];
   return (
     <Field error={errors[which]} label={label}>
       {(control) => (
         <>
           <Select
             {...control}
-            onChange={({ target }) => onDraft({ [which]: target.value })}
-            options={known ? options : [own, ...options]}
+            onChange={({ target: { value } }) => onDraft({ [which]: isChosen(value) ? value : null })}
+            options={[asDesignedOption, ...gone, ...options]}
             placeholder="Typeface"
-            value={draft[which]}
+            value={chosen}
           />
           {known && (
             <a className={styles.get} href={known.url} rel="noreferrer" target="_blank">

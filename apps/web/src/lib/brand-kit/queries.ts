@@ -8,9 +8,10 @@ export interface Draft {
   readonly colors: BrandColors;
   /** Null where they follow from the others. */
   readonly dark: BrandColors | null;
-  readonly radius: BrandKit['radius'];
-  readonly headingFont: string;
-  readonly bodyFont: string;
+  /** Null, as of the typefaces: each design keeps its own. */
+  readonly radius: BrandKit['radius'] | null;
+  readonly headingFont: string | null;
+  readonly bodyFont: string | null;
   readonly drawings: BrandKit['drawings'];
   readonly words: NonNullable<BrandKit['words']>;
   readonly logo: BrandKit['logo'];

@@ -2,6 +2,7 @@ import { deriveBrand, previewBrand } from '@kitshelf/contract/brand-kits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../api/call-context.ts';
 import { useToken } from '../session/session.ts';
+import { asDesigned } from './chosen-shape.ts';
 import { brandKitsQuery, type Draft, getLook, noWords } from './queries.ts';
 import { keep } from './stored-brand.ts';
 
@@ -17,10 +18,9 @@ export function useKeepBrand() {
       keep({ isOn: true, chosen: known._id, trial: undefined });
       return;
     }
-    const { colors, radius, headingFont, bodyFont } = (await call(deriveBrand, { body: { from: { color } } }))
-      .data;
+    const { colors } = (await call(deriveBrand, { body: { from: { color } } })).data;
     const plain = { name: '', dark: null, drawings: 'follow', words: noWords, logo: null } as const;
-    const draft: Draft = { ...plain, colors, radius, headingFont, bodyFont };
+    const draft: Draft = { ...plain, ...asDesigned, colors };
     const { short } = (await call(previewBrand, { body: getLook(draft) })).data;
     keep({ isOn: true, trial: { draft, short } });
   };

@@ -1,5 +1,6 @@
 import { fontsInBrand, type Structure } from '@kitshelf/contract/structure.ts';
 import { Link } from '@tanstack/react-router';
+import { chosenShape } from '../../../../lib/brand-kit/chosen-shape.ts';
 import { readStored } from '../../../../lib/brand-kit/stored-brand.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useBrandKit } from '../../../../lib/brand-kit/use-brand-kit.ts';
@@ -53,9 +54,9 @@ export function AssetFacts({ asset }: { asset: OpenAsset }) {
 function useStructure({ structure, typefaces }: OpenAsset): Structure | undefined {
   const { activeBrand, brands, chosenId } = useBrandKit();
   if (!structure || !typefaces || activeBrand === undefined) return structure ?? undefined;
-  const brand = brands.find(({ _id }) => _id === chosenId) ?? readStored().trial?.draft;
+  const kit = brands.find(({ _id }) => _id === chosenId);
+  const brand = kit ? chosenShape(kit) : readStored().trial?.draft;
   if (!brand) return structure;
-  // One that an older page kept in the browser may name none.
   const shown = { headings: brand.headingFont || typefaces.headings, text: brand.bodyFont || typefaces.text };
   return { ...structure, fonts: fontsInBrand(structure.fonts, typefaces, shown) };
 }
