@@ -89,6 +89,7 @@ function otherPayments(): void {
     );
     await open(page, `/pricing?price=${id}`);
     await expect(page.getByRole('tab', { name: 'LifeTime' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay yearly or once. Paste every day.');
     await signIn(page, person);
     await open(page, `/pricing?price=${id}`);
     await expect(page).toHaveURL(`/checkout?id=${id}`);

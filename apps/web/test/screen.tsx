@@ -49,17 +49,20 @@ interface ScreenOptions {
   readonly page: RouteComponent;
   /** Path and query to begin at. */
   readonly at: string;
+  /** Navigation state to arrive with. */
+  readonly state?: object;
   readonly fetch: typeof fetch;
   /** Of another shop than the demonstration. */
   readonly site?: SiteFacts;
 }
 
 /** Shows one page as a person would get it, on the real API; answers where the person is and leads on. */
-export function showScreen({ path, page, at, fetch, site = demoFacts }: ScreenOptions) {
+export function showScreen({ path, page, at, state, fetch, site = demoFacts }: ScreenOptions) {
   completeBrowser();
   carryFacts();
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <p>Another page</p> });
   const history = createMemoryHistory({ initialEntries: [at] });
+  if (state) history.replace(at, state);
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path, component: page })]);
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
   const call = httpCall({ fetch, token: readToken, onDeadToken: clearSession });

@@ -37,6 +37,8 @@ export const specifiedPasswordText =
 const specifiedHint =
   '8 characters or more, with an upper-case letter, a lower-case letter, a number and one of @ $ ! % * ? &. No other characters, such as spaces or hyphens.';
 
+const specifiedGenerated = `minlength: ${minPasswordLength}; maxlength: ${maxPasswordLength}; required: lower; required: upper; required: digit; required: [@$!%*?&];`;
+
 const specified = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
 
 /** A password to be set in the demonstration shop: one character of each kind, no others. */
@@ -62,6 +64,8 @@ export interface PasswordRule {
   /** A password in the form to sign in. */
   readonly signIn: z.ZodMiniType<string, string>;
   readonly hint: string;
+  /** The same for password managers, as Apple's `passwordrules` attribute has it; undefined where anything will do. */
+  readonly generated?: string;
   /** Said where there is none. */
   readonly missing: string;
   /** What of a password is in the way, where that is not said by its message. */
@@ -78,6 +82,7 @@ const specifiedPassword: PasswordRule = {
   chosen: specifiedPasswordField,
   signIn: specifiedPasswordField,
   hint: specifiedHint,
+  generated: specifiedGenerated,
   missing: specifiedPasswordText,
   reasonFor: refusedIn,
 };

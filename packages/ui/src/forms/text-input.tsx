@@ -5,6 +5,13 @@ import { icon } from '../media/icons.tsx';
 import { HiddenText } from '../page/layout.tsx';
 import styles from './text-input.module.css';
 
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** What a password that a manager proposes must hold; React knows no such attribute. */
+    passwordrules?: string | undefined;
+  }
+}
+
 const EyeIcon = icon(
   <path d="M2.5 10S5 4.8 10 4.8 17.5 10 17.5 10 15 15.2 10 15.2 2.5 10 2.5 10ZM12.2 10a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z" />,
 );

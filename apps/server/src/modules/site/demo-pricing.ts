@@ -3,7 +3,7 @@ import type { SiteSettings } from '@kitshelf/contract/site-settings.ts';
 /** The demonstration shop's pricing page (docs/product/pages.md#questions). */
 export const demoPricing: SiteSettings['pricing'] = {
   badge: 'Free and paid plans',
-  title: 'Pay once a year. Paste every day.',
+  title: 'Pay yearly or once. Paste every day.',
   lead: 'Start with the free assets. When a project needs the rest, one plan gives you the whole library{files}.',
   licence:
     'One person may copy for any number of projects, their own and their clients’. Copied assets stay licensed.',

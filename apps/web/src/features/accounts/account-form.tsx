@@ -79,6 +79,7 @@ export function PasswordField<Input extends FieldValues, Output>({
         <PasswordInput
           {...control}
           autoComplete={autoComplete}
+          passwordrules={autoComplete === 'new-password' ? rule.generated : undefined}
           placeholder={site.isDemo ? 'Min. 8 character' : undefined}
         />
       )}

@@ -72,6 +72,18 @@ describe('a password that the demonstration shop refuses for its characters', ()
   });
 });
 
+test('password managers are told the rule for new passwords alone, so that what they propose fits', async () => {
+  open(RegisterPage, '/register');
+  expect((await field('Password')).getAttribute('passwordrules')).toBe(
+    'minlength: 8; maxlength: 128; required: lower; required: upper; required: digit; required: [@$!%*?&];',
+  );
+  cleanup();
+  open(ChangePasswordPage, '/profile/change-password');
+  for (const label of ['New password', 'Confirm password'])
+    expect((await field(label)).hasAttribute('passwordrules')).toBe(true);
+  expect((await field('Current password')).hasAttribute('passwordrules')).toBe(false);
+});
+
 describe('login', () => {
   test('shows an error only once its field was touched, and a hint before', async () => {
     open(LoginPage, '/login');

@@ -3,7 +3,7 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import { useState, useId, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { showFailure, useSchemaForm } from '../../../lib/form.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
 import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
@@ -121,7 +121,10 @@ function useCouponForm(wanted: CouponDialogProps['wanted'], onApplied: CouponDia
       toast.success('Coupon applied');
       onApplied(data);
     } catch (error) {
-      showFailure(form, error, ['couponCode']);
+      if (!(error instanceof ApiError)) throw error;
+      // Told there alone: below the dialog a toast would say the same again.
+      const message = error.fields['couponCode'] ?? error.message;
+      form.setError('couponCode', { type: 'server', message }, { shouldFocus: true });
     }
   });
   return { form, onSubmit };

@@ -40,7 +40,7 @@ export function BillingForm({ id, form, onSubmit, isLocked, tax, company }: Bill
           {(control) => <TextInput {...control} autoComplete="family-name" />}
         </FormField>
         <div className={styles.whole}>
-          <FormField form={form} label="Email" name="email">
+          <FormField form={form} hint="We send the receipt to this address." label="Email" name="email">
             {(control) => <TextInput {...control} autoComplete="email" type="email" />}
           </FormField>
         </div>
@@ -52,7 +52,6 @@ export function BillingForm({ id, form, onSubmit, isLocked, tax, company }: Bill
           <CompanyFields details={company} hasTaxNumber={!asksState} />
         </div>
       </fieldset>
-      <p className={styles.hint}>We send the receipt to this email address.</p>
     </form>
   );
 }

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../../../../server/src/platform/database/database.ts';
+import {
+  emptyDatabase,
+  openTestDatabase,
+} from '../../../../../../server/src/platform/database/test-database.ts';
+import { newBuyer, testBilling, type TestBilling } from '../../../../../../server/test/billing.ts';
+import { fetchFrom, getAddress, showScreen } from '../../../../../test/screen.tsx';
+import { CheckoutPage } from '../checkout-page.tsx';
+
+let database: Database;
+let billing: TestBilling;
+const user = userEvent.setup();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  billing = await testBilling(database);
+  localStorage.setItem('kitshelf.token', newBuyer('US').user);
+});
+afterEach(async () => {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await billing.close();
+});
+afterAll(() => database.close());
+
+/** Nothing but what the screens of buying ask of other modules. */
+const ada = {
+  _id: 'a'.repeat(32),
+  name: 'Ada Lovelace',
+  userName: 'Ada',
+  email: 'ada@example.com',
+  hasPassword: true,
+  needsSecondFactor: false,
+  avtaar: null,
+  premium: 'free',
+  premiumBase: null,
+  activeSubscriptions: [],
+  hasFreeCopy: true,
+  freeCopy: null,
+  lastCopied: null,
+};
+const visitor = { countryName: 'United States', countryCode: 'US', postalCode: '', isKnown: true };
+
+const fetchAnswers: typeof fetch = async (url, init) => {
+  const { pathname } = new URL(getAddress(url), 'http://localhost');
+  if (pathname.endsWith('/user-details')) return Response.json({ data: ada });
+  if (pathname.endsWith('/visitor-country')) return Response.json({ data: visitor });
+  return fetchFrom(billing.server)(url, init);
+};
+
+/** Opens the checkout of a year of the first plan. */
+async function openCheckout() {
+  const priceId = await billing.priceId('Kitshelf Pro', 'year');
+  const plan = { productName: 'Kitshelf Pro', priceId, month: 'year' };
+  const shown = showScreen({
+    path: '/checkout',
+    page: CheckoutPage,
+    at: `/checkout?id=${priceId}`,
+    state: { isCheckout: true, plan },
+    fetch: fetchAnswers,
+  });
+  await screen.findByRole('button', { name: 'Pay now' });
+  return shown;
+}
+
+test('what the email address is for is said at it', async () => {
+  await openCheckout();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  const words = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+  expect(words?.textContent).toBe('We send the receipt to this address.');
+});
+
+test('a wrong coupon is told once, at its field', async () => {
+  await openCheckout();
+  await user.click(screen.getByRole('button', { name: 'Apply Coupon' }));
+  const code = screen.getByRole('textbox', { name: 'Coupon code' });
+  await user.type(code, 'NONESUCH{Enter}');
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText('Please provide a valid coupon code')).toHaveLength(1);
+});
