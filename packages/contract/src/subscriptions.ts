@@ -85,7 +85,14 @@ const subscriptionDetail = z.object({
   /** Whether the buyer asked for access at once, and when; null where that was not asked. */
   consent: z.nullable(z.object({ immediateSupply: z.boolean(), at: timestamp })),
   /** Where the contract can be withdrawn from, a path of this site, and until which day; null: not, or no more. */
-  withdrawal: z.nullable(z.object({ path: z.string(), until: timestamp })),
+  withdrawal: z.nullable(
+    z.object({
+      path: z.string(),
+      until: timestamp,
+      /** The Saturday or Sunday with which the days are over, where the period therefore goes on to Monday. */
+      weekendEnd: z.nullable(timestamp),
+    }),
+  ),
   /** Every receipt of the subscription, newest first. */
   receipts: z.array(receiptLine),
   /** One for each refund, newest first. */

@@ -34,9 +34,18 @@ export function periodAfter(start: Date, period: 'month' | 'year'): Date {
 
 const utcDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `5 January 2026`, in UTC: mails and receipts say the same everywhere. */
+/** `5 January 2026`, in UTC: mails say the same everywhere. */
 export function longDate(date: Date): string {
   return utcDates.format(date);
+}
+
+const pageDates = (timeZone: 'UTC' | 'Asia/Kolkata') =>
+  new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', timeZone });
+const pageDatesIn = { UTC: pageDates('UTC'), 'Asia/Kolkata': pageDates('Asia/Kolkata') };
+
+/** `Jan 05, 2026`, as the pages write it on which a document is shown. */
+export function pageDate(date: Date, timeZone: keyof typeof pageDatesIn = 'UTC'): string {
+  return pageDatesIn[timeZone].format(date);
 }
 
 /** A clock that stands still until it is moved: for tests. */

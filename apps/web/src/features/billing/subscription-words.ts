@@ -119,6 +119,17 @@ export function accessText({ currentPeriodEnd: end, graceEndsAt }: SubscriptionD
   return `You keep access until the end of the billing period${end ? `, ${dateText(end)}` : ''}.`;
 }
 
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** The last day to withdraw, with the reason where that is not the last of the promised days: `Dec 14, 2026, as the 14 days end on a Saturday`. */
+export function withdrawalEndText(
+  { until, weekendEnd }: NonNullable<SubscriptionDetail['withdrawal']>,
+  days: number,
+): string {
+  if (weekendEnd === null) return dateText(until);
+  return `${dateText(until)}, as the ${days} days end on a ${weekdays.format(new Date(weekendEnd))}`;
+}
+
 /** An order's facts, as the success page and the subscription's page show them. */
 export function orderFacts(detail: SubscriptionDetail): readonly Fact[] {
   const { invoiceNumber, priceBreakthrough, paymentGateway, paymentMethod } = detail;
@@ -149,6 +160,18 @@ export function orderFacts(detail: SubscriptionDetail): readonly Fact[] {
     ...(tax > 0 ? [{ label: 'Tax', value: amount(tax) }] : []),
     { label: 'Total', value: amount(totalAmount) },
   ];
+}
+
+/** What a company had put on its receipt; nothing where it had nothing. */
+export function companyFacts({
+  receiptDetails,
+}: Pick<SubscriptionDetail, 'receiptDetails'>): readonly Fact[] {
+  const { company, taxNumber, address } = receiptDetails;
+  return [
+    { label: 'Company', value: company },
+    { label: 'Tax number', value: taxNumber },
+    { label: 'Address', value: address },
+  ].filter(({ value }) => value !== '');
 }
 
 function latestIssue({ receipts, txId, firstBilledAt }: SubscriptionDetail): string {

@@ -1,6 +1,6 @@
 import { asksForConsent, isWithdrawalCountry, mayWithdraw } from '@kitshelf/contract/withdrawal.ts';
 import { describe, expect, it } from 'vitest';
-import { getConsent, keptMinor, withdrawalEndsAt } from './withdrawal-rules.ts';
+import { getConsent, getWeekendEnd, keptMinor, withdrawalEndsAt } from './withdrawal-rules.ts';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const terms = { days: 14, rule: 'unused', isForAll: false } as const;
@@ -32,6 +32,22 @@ describe('the right of withdrawal', () => {
     ['may be longer', '2026-11-02T10:00:00Z', 30, '2026-12-03T12:00:00Z'],
   ])('%s', (_, ordered, days, end) => {
     expect(withdrawalEndsAt(new Date(ordered), days)).toEqual(new Date(end));
+  });
+
+  it.each([
+    ['a Saturday', '2026-11-28T10:00:00Z', '2026-12-12T10:00:00Z'],
+    ['a Sunday', '2026-11-29T10:00:00Z', '2026-12-13T10:00:00Z'],
+    ['a Monday, which it ends with', '2026-11-30T10:00:00Z', null],
+  ])('names the day that its days are over with: %s', (_, ordered, day) => {
+    const at = new Date(ordered);
+    expect(getWeekendEnd(withdrawalEndsAt(at, 14), at, 14)?.toISOString() ?? null).toBe(
+      day && new Date(day).toISOString(),
+    );
+  });
+
+  it('that was promised with other days has no such day', () => {
+    const at = new Date('2026-11-28T10:00:00Z');
+    expect(getWeekendEnd(withdrawalEndsAt(at, 30), at, 14)).toBeNull();
   });
 });
 

@@ -49,9 +49,16 @@ export function getConsent(
  */
 export function withdrawalEndsAt(orderedAt: Date, days: number): Date {
   const last = new Date(orderedAt.getTime() + days * dayMs);
-  const isWeekend = { 6: 2, 0: 1 }[last.getUTCDay()] ?? 0;
-  const midnight = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate() + isWeekend + 1);
+  const untilMonday = { 6: 2, 0: 1 }[last.getUTCDay()] ?? 0;
+  const midnight = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate() + untilMonday + 1);
   return new Date(midnight + westernMs);
+}
+
+/** The Saturday or Sunday with which a period's days are over that ends later because of it, else null. */
+export function getWeekendEnd(endsAt: Date, orderedAt: Date | null, days: number): Date | null {
+  if (orderedAt === null || withdrawalEndsAt(orderedAt, days).getTime() !== endsAt.getTime()) return null;
+  const last = new Date(orderedAt.getTime() + days * dayMs);
+  return [0, 6].includes(last.getUTCDay()) ? last : null;
 }
 
 /** The last day of a period that ends so. */

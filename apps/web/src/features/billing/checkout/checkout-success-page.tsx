@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { useSourceFiles } from '../../../lib/source-files.ts';
 import { readToken } from '../../../lib/session/session.ts';
 import { readWanted } from '../../../lib/session/wanted-asset.ts';
@@ -17,9 +18,8 @@ import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { FactList } from '@kitshelf/ui/page/fact-list.tsx';
 import { transactionQuery, subscriptionsQuery } from '../queries.ts';
-import { nextText, orderFacts } from '../subscription-words.ts';
+import { companyFacts, nextText, orderFacts, withdrawalEndText } from '../subscription-words.ts';
 import styles from './checkout-success-page.module.css';
-import { dateText } from '../../../lib/date-text.ts';
 
 const ReceiptDialog = lazy(() =>
   import('../receipts/receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
@@ -95,7 +95,7 @@ function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
         <h2 className={styles.subtitle} id="order-details">
           Order details
         </h2>
-        <FactList facts={orderFacts(detail)} />
+        <FactList facts={[...orderFacts(detail), ...companyFacts(detail)]} />
         <div className={styles.actions}>
           <Button onClick={() => setReceiptOpen(true)}>Receipt</Button>
           <LinkButton look="plain" to={`${paths.subscriptions}/${detail._id}`}>
@@ -115,6 +115,7 @@ function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
 /** When it is charged again, and until when it can be withdrawn from. */
 function WhatFollows({ detail }: { readonly detail: SubscriptionDetail }) {
   const { withdrawal } = detail;
+  const { days } = useSite().withdrawal;
   return (
     <p className={styles.next}>
       {nextText(detail)}{' '}
@@ -124,7 +125,7 @@ function WhatFollows({ detail }: { readonly detail: SubscriptionDetail }) {
           <a className={styles.link} href={withdrawal.path}>
             withdraw from the contract
           </a>{' '}
-          until {dateText(withdrawal.until)}.
+          until {withdrawalEndText(withdrawal, days)}.
         </>
       )}
     </p>

@@ -10,18 +10,14 @@ import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { FactList } from '@kitshelf/ui/page/fact-list.tsx';
+import { companyFacts } from '../subscription-words.ts';
 import styles from './receipt-details.module.css';
 import pageStyles from '../subscriptions/subscription-page.module.css';
 
 /** What a company wants on its receipt; it can be added after the purchase. */
 export function ReceiptDetails({ detail }: { detail: SubscriptionDetail }) {
   const [isOpen, setOpen] = useState(false);
-  const { company, taxNumber, address } = detail.receiptDetails;
-  const facts = [
-    { label: 'Company', value: company },
-    { label: 'Tax number', value: taxNumber },
-    { label: 'Address', value: address },
-  ].filter(({ value }) => value !== '');
+  const facts = companyFacts(detail);
   return (
     <section aria-labelledby="receipt-details" className={pageStyles.card}>
       <div className={pageStyles.cardHead}>

@@ -166,7 +166,7 @@ describe('a refund of a tax invoice', () => {
       expect.arrayContaining([
         `Credit note ${part.creditNoteNumber}`,
         `For tax invoice: ${invoiceNumber}`,
-        'Invoice date: 15 January 2026',
+        'Invoice date: Jan 15, 2026',
         'Place of supply: Maharashtra (27)',
         'SAC: 998439',
         'GSTIN: 27AAPFU0939F1ZV',

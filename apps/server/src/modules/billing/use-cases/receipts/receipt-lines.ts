@@ -1,6 +1,6 @@
 import { formatExact, type Currency } from '@kitshelf/contract/money.ts';
 import { isGstin } from '@kitshelf/contract/gst.ts';
-import { longDate } from '../../../../platform/clock.ts';
+import { pageDate } from '../../../../platform/clock.ts';
 import { isSandbox } from '../../domain/order-rules.ts';
 import { periodLabel } from '../../domain/pricing.ts';
 import type { GstFacts } from '../../domain/gst.ts';
@@ -133,9 +133,15 @@ function taxLine(taxMinor: number, money: Money): Labelled {
   return taxMinor === 0 ? [] : [['Tax', money(taxMinor)]];
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/** The first and the last day: the one on which a period ends is the first of the next. */
 function accessWords(startsAt: string, endsAt: string | null): string {
-  const from = longDate(new Date(startsAt));
-  return endsAt === null ? `from ${from}, permanently` : `${from} to ${longDate(new Date(endsAt))}`;
+  const start = new Date(startsAt);
+  const from = pageDate(start);
+  if (endsAt === null) return `from ${from}, permanently`;
+  const lastDay = new Date(Math.max(start.getTime(), new Date(endsAt).getTime() - dayMs));
+  return `${from} to ${pageDate(lastDay)}`;
 }
 
 type Sold = Pick<InvoiceRow['frozen'], 'shopName' | 'sellerName' | 'sellerLines' | 'gst' | 'gateway'>;
@@ -204,9 +210,7 @@ export function billedTo({ frozen, company, taxNumber, address }: InvoiceRow): s
   return [...lines, taxNumber && `${label}: ${taxNumber}`].filter((line) => line !== '');
 }
 
-const indianDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
 /** Under GST the day is India's: the financial year of the number is, too. */
 function documentDate(date: Date, gst: GstFacts | undefined): string {
-  return gst ? indianDates.format(date) : longDate(date);
+  return pageDate(date, gst ? 'Asia/Kolkata' : 'UTC');
 }

@@ -51,6 +51,15 @@ describe('a receipt', () => {
     expect(body.data.invoicePdf).toContain('₹4,565.00');
   });
 
+  it('writes dates as the pages do, and the last day of what is paid, not the first of the next period', async () => {
+    const buyer = newBuyer('US');
+    billing.clock.set('2026-01-15T12:00:00Z');
+    const { txId } = await buy(billing, buyer, { priceId: yearly });
+    const { body } = await detailOf(txId, buyer.user);
+    expect(body.data.invoicePdf).toContain('Jan 15, 2026 to Jan 14, 2027');
+    expect(body.data.invoicePdf).not.toContain('January');
+  });
+
   it('is mailed with its facts, and leads to the order', async () => {
     const buyer = newBuyer('US');
     billing.clock.set('2026-01-15T12:00:00Z');

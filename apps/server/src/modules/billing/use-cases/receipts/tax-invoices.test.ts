@@ -78,7 +78,7 @@ describe('a purchase from a seller in India', () => {
       'Place of supply Maharashtra (27)',
       'SAC 998439',
       'Reverse charge No',
-      'Date 10 April 2026',
+      'Date Apr 10, 2026',
       'Price, tax included ₹2,407.00',
       'Taxable value ₹2,039.83',
       'CGST 9 % ₹183.59',

@@ -1,4 +1,5 @@
-import { getLastDay, lastMoment, getRefusal } from '../../domain/withdrawal-rules.ts';
+import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { getLastDay, getWeekendEnd, lastMoment, getRefusal } from '../../domain/withdrawal-rules.ts';
 import { withdrawalUrl } from '../../domain/withdrawal-token.ts';
 import { getContract } from '../../store/contracts.ts';
 import type { BillingDeps } from '../../shared/deps.ts';
@@ -9,7 +10,7 @@ export async function openWithdrawal(
   deps: BillingDeps,
   all: Repositories,
   orderId: string,
-): Promise<{ path: string; until: string } | null> {
+): Promise<SubscriptionDetail['withdrawal']> {
   const order = await getContract(all, orderId);
   const terms = deps.site.facts().withdrawal;
   const endsAt = order && lastMoment(order, terms);
@@ -17,5 +18,6 @@ export async function openWithdrawal(
   const known = await all.declarations.withdrawalOf(order.id);
   if (known && known.state !== 'asked' && known.outcome !== 'dismissed') return null;
   const path = withdrawalUrl({ secret: deps.secret, publicUrl: '' }, order.id);
-  return { path, until: getLastDay(endsAt).toISOString() };
+  const weekendEnd = getWeekendEnd(endsAt, order.completedAt, terms.days);
+  return { path, until: getLastDay(endsAt).toISOString(), weekendEnd: weekendEnd?.toISOString() ?? null };
 }
