@@ -53,6 +53,8 @@ function buying(): void {
     await expect(dialog).toContainText('₹4,565.00');
     await dialog.getByRole('button', { name: 'Pay' }).click();
     await expectOrder(page);
+    await expect(page.getByText('Lovelace & Sons')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.checkout'))).toBeNull();
 
     await open(page, '/pricing');
     await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
@@ -179,6 +181,29 @@ function otherCoupons(): void {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
     await page.goBack();
     await expect(total(page)).toHaveText('₹4,565');
+  });
+
+  test('what was typed survives the way back, another plan and loading the page again', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, await newUser(request));
+    await chooseKitshelfPro(page);
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByText('Buying for a company?').click();
+    await page.getByLabel('Company').fill('Lovelace & Sons');
+    await page.getByRole('link', { name: 'Library' }).first().click();
+    await expect(page).toHaveURL(/\/library/);
+    await page.goBack();
+    await expect(page.getByLabel('Company')).toHaveValue('Lovelace & Sons');
+    await page.getByRole('link', { name: 'Change plan' }).click();
+    await expect(page).toHaveURL(/\/pricing/);
+    await page.getByRole('tab', { name: 'LifeTime' }).click();
+    await page.getByRole('button', { name: 'Get Kitshelf Pro' }).click();
+    await expect(payNow(page)).toBeEnabled();
+    await page.reload();
+    await expect(page.getByLabel('Company')).toHaveValue('Lovelace & Sons');
+    await expect(page.getByLabel('Country')).toHaveValue('DE');
   });
 
   test('with nothing left to pay the order is there at once', async ({ page, request }) => {

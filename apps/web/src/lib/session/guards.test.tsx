@@ -4,6 +4,7 @@ import { getAddress, showScreen } from '../../../test/screen.tsx';
 import { useSignedInOnly, useVisitorsOnly } from './guards.ts';
 import { arriveAt, forgetLastLocation, readRedirect, rememberRedirect } from './redirect.ts';
 import { readToken, storeToken } from './session.ts';
+import { keepTyped, readTyped } from './typed-checkout.ts';
 
 // @vitest-environment jsdom
 
@@ -61,6 +62,7 @@ test('whose token dies on a guarded page comes back to it', async () => {
 
 test('logging out tells the server with the token, then forgets it, the user and the way back', async () => {
   storeToken('t');
+  keepTyped('an id', { company: 'Rao & Sons' });
   localStorage.setItem('kitshelf.user', '{}');
   rememberRedirect({ target: '/library' });
   const { address } = openInside('/profile');
@@ -69,6 +71,7 @@ test('logging out tells the server with the token, then forgets it, the user and
   expect(asked).toHaveBeenCalledWith('/api/v1/user/auth/logout', 'Bearer t');
   expect(readToken()).toBeUndefined();
   expect(localStorage.getItem('kitshelf.user')).toBeNull();
+  expect(readTyped('an id')).toEqual({});
   expect(readRedirect()).toBeUndefined();
 });
 

@@ -19,6 +19,7 @@ import {
 import { localStore } from '@kitshelf/ui/browser/storage.ts';
 import { clearSession, readToken, storeToken, useToken } from './session.ts';
 import { storageKeys } from './storage-keys.ts';
+import { forgetTyped } from './typed-checkout.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { userQuery } from './user.ts';
 
@@ -76,6 +77,7 @@ export function useSignOut() {
     clearSession();
     forgetRedirect();
     forgetLastLocation();
+    forgetTyped();
     void navigate({ to: paths.login });
   };
 }

@@ -1,9 +1,8 @@
-import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PlanTotals } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useId, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../../../lib/api/call-context.ts';
@@ -11,6 +10,7 @@ import { useSchemaForm } from '../../../lib/form.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { splitName } from '../../../lib/session/split-name.ts';
+import { forgetTyped, readTyped } from '../../../lib/session/typed-checkout.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
@@ -23,7 +23,8 @@ import { subscriptionsQuery } from '../queries.ts';
 import { useVisitorCountry } from '../visitor-country.ts';
 import { getCheckoutPlan, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
 import { BillingForm } from './details/billing-form.tsx';
-import { useCompanyDetails } from './details/company-details.tsx';
+import { useCompanyOnReceipt } from './details/company-details.tsx';
+import { checkoutFields, useKeptTyped, type CheckoutFields } from './details/typed-details.ts';
 import { CouponLine, useDiscount } from './coupon.tsx';
 import { OrderSummary, purchaseSums, useOrderTotals } from './order-summary.tsx';
 import { PayFacts } from './details/pay-facts.tsx';
@@ -102,21 +103,27 @@ interface CheckoutProps {
 function usePurchase({ plan, user, country }: CheckoutProps) {
   const { priceId, productName } = plan;
   const coupon = useDiscount();
-  const form = useSchemaForm(billingFields, billingOf(user, country));
+  const form = useSchemaForm(checkoutFields, { ...detailsOf(user, country), ...readTyped(user._id) });
+  useKeptTyped(user._id, form);
   const chosenCountry = useWatch({ control: form.control, name: 'country' });
   const terms = useTerms(chosenCountry);
-  const company = useCompanyDetails(() => form.getValues('gstin'));
-  const checkout = useCheckout({ coupon, consent: terms.consent.answer, onPaid: company.attach });
+  const putOnReceipt = useCompanyOnReceipt();
+  const onPaid = async (txId: string) => {
+    const { company, taxNumber, gstin } = form.getValues();
+    await putOnReceipt(txId, { company, taxNumber: gstin || taxNumber });
+    forgetTyped();
+  };
+  const checkout = useCheckout({ coupon, consent: terms.consent.answer, onPaid });
   const order = useOrderTotals({ priceId, country: chosenCountry }, coupon);
   const { totals } = order;
-  const send = form.handleSubmit(async (billing) => {
+  const send = form.handleSubmit(async ({ company: _company, taxNumber: _taxNumber, ...billing }) => {
     if (terms.isAgreed && totals) await checkout.checkOut({ priceId, productName, billing, totals });
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     terms.check();
     void send(event);
   };
-  return { coupon, form, chosenCountry, terms, company, checkout, order, onSubmit };
+  return { coupon, form, chosenCountry, terms, checkout, order, onSubmit };
 }
 
 /** Billing details and what is bought on one side, the order on the other. */
@@ -124,16 +131,17 @@ function Checkout(props: CheckoutProps) {
   const { plan } = props;
   const { priceId, productName, month: period } = plan;
   const formId = useId();
-  const { coupon, form, chosenCountry, terms, company, checkout, order, onSubmit } = usePurchase(props);
+  const { coupon, form, chosenCountry, terms, checkout, order, onSubmit } = usePurchase(props);
   const { totals, tax, isStale } = order;
   const isLocked = checkout.phase !== 'idle';
   return (
     <div className={styles.columns}>
       <div className={styles.details}>
-        <BillingForm {...{ company, form, id: formId, isLocked, onSubmit, tax }} />
+        <BillingForm {...{ form, id: formId, isLocked, onSubmit, tax }} />
         <PlanBought priceId={priceId} />
       </div>
       <OrderSummary
+        change={<ChangePlan />}
         isStale={isStale}
         period={period}
         productName={productName}
@@ -159,6 +167,13 @@ function Checkout(props: CheckoutProps) {
   );
 }
 
+/** What was typed is kept. */
+const ChangePlan = () => (
+  <Link aria-label="Change plan" className={styles.change} to={paths.pricing}>
+    Change
+  </Link>
+);
+
 /** What is paid for, with its period and what comes after it. */
 function briefOf(productName: string, period: BillingPeriod, totals: PlanTotals): string {
   const { total, discount, currency_code: currency } = totals;
@@ -169,6 +184,7 @@ function briefOf(productName: string, period: BillingPeriod, totals: PlanTotals)
   return `${productName}, ${price}. Cancel any time.`;
 }
 
-function billingOf(user: User, country: string): BillingFields {
-  return { ...splitName(user.name), email: user.email, country, state: '', gstin: '' };
+function detailsOf(user: User, country: string): CheckoutFields {
+  const { email } = user;
+  return { ...splitName(user.name), email, country, state: '', gstin: '', company: '', taxNumber: '' };
 }

@@ -35,6 +35,8 @@ interface OrderSums {
 interface OrderSummaryProps {
   readonly productName: string;
   readonly period: BillingPeriod;
+  /** The way to another plan or period. */
+  readonly change?: ReactNode;
   /** Undefined until they are here. */
   readonly sums: OrderSums | undefined;
   /** Newer amounts are on their way. */
@@ -44,7 +46,7 @@ interface OrderSummaryProps {
 }
 
 /** What is bought and what it costs, for a purchase as for an upgrade. */
-export function OrderSummary({ productName, period, sums, isStale, children }: OrderSummaryProps) {
+export function OrderSummary({ productName, period, change, sums, isStale, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className={styles.summary}>
       <h2 className={styles.title} id="order-summary">
@@ -52,7 +54,9 @@ export function OrderSummary({ productName, period, sums, isStale, children }: O
       </h2>
       <div className={styles.plan}>
         <p className={styles.name}>{productName}</p>
-        <p className={styles.period}>{periodNames[period]}</p>
+        <p className={styles.period}>
+          {periodNames[period]} {change}
+        </p>
       </div>
       {sums ? (
         <SumLines isStale={isStale} sums={sums} />

@@ -1,4 +1,3 @@
-import type { BillingFields } from '@kitshelf/contract/billing.ts';
 import { countries } from '@kitshelf/contract/countries.ts';
 import { indianStates } from '@kitshelf/contract/gst.ts';
 import type { PlanTax } from '@kitshelf/contract/plans.ts';
@@ -8,14 +7,14 @@ import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { Select } from '@kitshelf/ui/forms/select.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './billing-form.module.css';
-import { CompanyFields, type CompanyDetails } from './company-details.tsx';
+import { CompanyFields } from './company-details.tsx';
+import type { CheckoutFields } from './typed-details.ts';
 
 const countryOptions = countries.map(({ code, value }) => ({ value: code, text: value }));
 
 interface BillingFormProps {
-  readonly company: CompanyDetails;
   readonly id: string;
-  readonly form: UseFormReturn<BillingFields, unknown, BillingFields>;
+  readonly form: UseFormReturn<CheckoutFields, unknown, CheckoutFields>;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly isLocked: boolean;
   /** What the price includes for the chosen country. */
@@ -23,10 +22,11 @@ interface BillingFormProps {
 }
 
 /** Who pays, and from where: the country decides currency and gateway (docs/product/pricing.md#currency). */
-export function BillingForm({ id, form, onSubmit, isLocked, tax, company }: BillingFormProps) {
+export function BillingForm({ id, form, onSubmit, isLocked, tax }: BillingFormProps) {
   const country = useWatch({ control: form.control, name: 'country' });
   // Where GST is charged, the state decides to whom it goes.
   const asksState = country === 'IN' && tax?.name === 'GST';
+  useOneTaxNumber(form, tax === undefined ? undefined : asksState);
   return (
     <form aria-labelledby={`${id}-title`} id={id} method="post" noValidate onSubmit={onSubmit}>
       <fieldset className={styles.fields} disabled={isLocked}>
@@ -49,11 +49,20 @@ export function BillingForm({ id, form, onSubmit, isLocked, tax, company }: Bill
         </div>
         {asksState && <GstFields form={form} />}
         <div className={styles.whole}>
-          <CompanyFields details={company} hasTaxNumber={!asksState} />
+          <CompanyFields form={form} hasTaxNumber={!asksState} />
         </div>
       </fieldset>
     </form>
   );
+}
+
+/** Nothing is kept in a field that is no longer asked for: what is not seen cannot be corrected. */
+function useOneTaxNumber({ getValues, setValue }: BillingFormProps['form'], asksState: boolean | undefined) {
+  useEffect(() => {
+    if (asksState === undefined) return;
+    const others = asksState ? (['taxNumber'] as const) : (['state', 'gstin'] as const);
+    for (const name of others) if (getValues(name)) setValue(name, '', { shouldValidate: true });
+  }, [asksState, getValues, setValue]);
 }
 
 function CountryField({ form }: Pick<BillingFormProps, 'form'>) {
@@ -68,16 +77,8 @@ function CountryField({ form }: Pick<BillingFormProps, 'form'>) {
 
 const stateOptions = indianStates.map(({ code, name }) => ({ value: code, text: name }));
 
-/** What India's invoices ask for; nothing of it is kept for another country. */
+/** What India's invoices ask for. */
 function GstFields({ form }: Pick<BillingFormProps, 'form'>) {
-  const { setValue } = form;
-  useEffect(
-    () => () => {
-      setValue('state', '');
-      setValue('gstin', '');
-    },
-    [setValue],
-  );
   return (
     <>
       <FormField form={form} isRequired={false} label="State" name="state">

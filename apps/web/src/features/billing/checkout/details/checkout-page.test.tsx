@@ -87,3 +87,41 @@ test('a wrong coupon is told once, at its field', async () => {
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText('Please provide a valid coupon code')).toHaveLength(1);
 });
+
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const chosenCountry = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+
+async function typeCompany() {
+  await user.selectOptions(chosenCountry(), 'DE');
+  await user.click(screen.getByText('Buying for a company?'));
+  await user.type(screen.getByLabelText('Company'), 'Rao & Sons');
+  await user.type(screen.getByLabelText('Tax number'), 'DE136695976');
+}
+
+test('what was typed is still there after leaving for the prices, the company in sight', async () => {
+  await openCheckout();
+  expect(sessionStorage.getItem('kitshelf.checkout')).toBeNull();
+  await typeCompany();
+  await user.click(screen.getByRole('link', { name: 'Change plan' }));
+  expect(await screen.findByText('Another page')).toBeTruthy();
+  cleanup();
+  await openCheckout();
+  expect(chosenCountry().value).toBe('DE');
+  expect([typedIn('Company'), typedIn('Tax number')]).toEqual(['Rao & Sons', 'DE136695976']);
+  expect(screen.getByLabelText('Company').closest('details')?.open).toBe(true);
+  await user.clear(screen.getByLabelText('Company'));
+  cleanup();
+  await openCheckout();
+  expect(typedIn('Company')).toBe('');
+});
+
+test('what was typed is shown to nobody else', async () => {
+  await openCheckout();
+  await typeCompany();
+  const kept = sessionStorage.getItem('kitshelf.checkout') ?? '';
+  cleanup();
+  sessionStorage.setItem('kitshelf.checkout', kept.replace(ada._id, 'b'.repeat(32)));
+  localStorage.setItem('kitshelf.token', newBuyer('US').user);
+  await openCheckout();
+  expect([chosenCountry().value, typedIn('Company')]).toEqual(['US', '']);
+});

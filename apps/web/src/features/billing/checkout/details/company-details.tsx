@@ -1,69 +1,58 @@
 import { setReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
+import { type UseFormReturn } from 'react-hook-form';
 import { useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
-import { Field } from '@kitshelf/ui/forms/field.tsx';
+import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './company-details.module.css';
+import type { CheckoutFields } from './typed-details.ts';
 
-export type CompanyDetails = ReturnType<typeof useCompanyDetails>;
+type CompanyOnReceipt = Pick<CheckoutFields, 'company' | 'taxNumber'>;
 
-/** What a company wants on its receipt; `gstin` is asked for beside the state where GST is charged. */
-export function useCompanyDetails(gstin: () => string | undefined) {
+/** Puts a company on the receipt of a paid order. Never rejects: it can be added later, too. */
+export function useCompanyOnReceipt() {
   const call = useCall();
-  const [company, setCompany] = useState('');
-  const [taxNumber, setTaxNumber] = useState('');
-
-  /** Puts them on the receipt of a paid order. Never rejects: they can be added later, too. */
-  const attach = async (txId: string): Promise<void> => {
+  return async (txId: string, { company, taxNumber }: CompanyOnReceipt): Promise<void> => {
     if (company.trim() === '' && taxNumber.trim() === '') return;
     try {
-      const body = { company, taxNumber: gstin() || taxNumber, address: '' };
-      await call(setReceiptDetails, { params: { txId }, body });
+      await call(setReceiptDetails, { params: { txId }, body: { company, taxNumber, address: '' } });
     } catch (error) {
       console.error('The receipt has no company yet.', error);
       toast.error('Your company is not on the receipt yet.', 'Add it under Subscription in your profile.');
     }
   };
-  return { company, setCompany, taxNumber, setTaxNumber, attach };
 }
 
 interface CompanyFieldsProps {
-  readonly details: CompanyDetails;
+  readonly form: UseFormReturn<CheckoutFields, unknown, CheckoutFields>;
+  /** Where GST is charged it is asked for beside the state. */
   readonly hasTaxNumber: boolean;
 }
 
 /** Folded in: few buy for a company. */
-export function CompanyFields({ details, hasTaxNumber }: CompanyFieldsProps) {
-  const { company, setCompany, taxNumber, setTaxNumber } = details;
+export function CompanyFields({ form, hasTaxNumber }: CompanyFieldsProps) {
+  const [isOpen, setOpen] = useState(() =>
+    form.getValues(['company', 'taxNumber']).some((text) => text !== ''),
+  );
+  const { company, taxNumber } = form.formState.errors;
   return (
-    <details className={styles.fold}>
+    <details
+      className={styles.fold}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      open={isOpen || Boolean(company ?? taxNumber)}
+    >
       <summary className={styles.summary}>Buying for a company?</summary>
       <div className={styles.fields}>
-        <Field isRequired={false} label="Company">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="organization"
-              maxLength={100}
-              onChange={(event) => setCompany(event.currentTarget.value)}
-              value={company}
-            />
-          )}
-        </Field>
+        <FormField form={form} isRequired={false} label="Company" name="company">
+          {(control) => <TextInput {...control} autoComplete="organization" maxLength={100} />}
+        </FormField>
         {hasTaxNumber && (
-          <Field isRequired={false} label="Tax number">
+          <FormField form={form} isRequired={false} label="Tax number" name="taxNumber">
             {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                maxLength={40}
-                onChange={(event) => setTaxNumber(event.currentTarget.value)}
-                placeholder="VAT or GST number"
-                value={taxNumber}
-              />
+              <TextInput {...control} autoComplete="off" maxLength={40} placeholder="VAT or GST number" />
             )}
-          </Field>
+          </FormField>
         )}
       </div>
     </details>
