@@ -34,15 +34,13 @@ test('three sections follow a dragged colour in the next frame, and one press sh
   await page.mouse.move(400, 300);
   await expect(block(page).locator('iframe')).toHaveCount(3);
   const see = block(page).getByRole('button', { name: 'See the library in it' });
-  await expect(see).toBeDisabled();
-  await expect(see).toHaveAccessibleDescription('Choose a colour first.');
+  await expect(see).toBeEnabled();
   await expect.poll(async () => (await painted(page)).every((colors) => colors !== '')).toBe(true);
   const own = await painted(page);
 
   const slider = block(page).getByRole('slider', { name: 'Hue' });
   await pressAt(slider, 0.1);
   await page.mouse.down();
-  await expect(see).toBeEnabled();
   const areOther = (before: readonly unknown[]) =>
     expect.poll(async () => (await painted(page)).every((colors, at) => colors !== before[at])).toBe(true);
   await areOther(own);
@@ -72,6 +70,16 @@ test('three sections follow a dragged colour in the next frame, and one press sh
   await expect(page.getByRole('switch', { name: 'In my brand' })).toBeChecked();
   const first = page.getByRole('article').first().locator('img').first();
   await expect(first).toHaveAttribute('src', /brand=/);
+  const kept = await page.evaluate(() => localStorage.getItem('kitshelf.brand') ?? '');
+  expect(JSON.parse(kept).trial.draft.colors.primary).toBe(color);
+});
+
+test('the colour that the field shows can be seen in the library without touching it', async ({ page }) => {
+  await page.goto('/');
+  await block(page).scrollIntoViewIfNeeded();
+  const color = await block(page).getByLabel('Your colour', { exact: true }).inputValue();
+  await block(page).getByRole('button', { name: 'See the library in it' }).click();
+  await expect(page.getByRole('switch', { name: 'In my brand' })).toBeChecked();
   const kept = await page.evaluate(() => localStorage.getItem('kitshelf.brand') ?? '');
   expect(JSON.parse(kept).trial.draft.colors.primary).toBe(color);
 });

@@ -3,7 +3,7 @@ import { hexOfHue, hueOfHex } from '../../../lib/brand-kit/hues.ts';
 import styles from './brand-trial.module.css';
 
 interface ColourFieldProps {
-  /** `#rrggbb`; undefined until one is chosen. */
+  /** `#rrggbb`; undefined until one is chosen: then the first one is shown. */
   readonly color: string | undefined;
   readonly onColor: (color: string) => void;
 }
@@ -15,7 +15,8 @@ function hexIn(text: string): string | undefined {
 }
 
 const firstHue = 230;
-const firstColour = hexOfHue(firstHue);
+/** What the field shows before a colour is chosen. */
+export const firstColour = hexOfHue(firstHue);
 
 /** A colour by a slider of hues, by the platform's picker, or written; each change is told at once, and all three show it. */
 export function ColourField({ color = firstColour, onColor }: ColourFieldProps) {

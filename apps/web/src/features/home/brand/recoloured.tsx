@@ -3,13 +3,14 @@ import { brandedColors } from '@kitshelf/library/branding/brand-palette.ts';
 import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useKeepBrand } from '../../../lib/brand-kit/use-keep-brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { classes } from '@kitshelf/ui/classes.ts';
 import styles from './brand-trial.module.css';
+import { firstColour } from './colour-field.tsx';
 
 interface RecolouredProps {
   /** The design's preview page, of this site. */
@@ -83,9 +84,8 @@ function useScale(frame: RefObject<HTMLIFrameElement | null>) {
   }, [frame]);
 }
 
-/** One press shows the whole library in the colour: as a visitor's trial, or among a user's brands. */
-export function SeeLibrary({ color }: Pick<RecolouredProps, 'color'>) {
-  const noteId = useId();
+/** One press shows the whole library in the colour that the field shows: as a visitor's trial, or among a user's brands. */
+export function SeeLibrary({ color = firstColour }: Pick<RecolouredProps, 'color'>) {
   const keepBrand = useKeepBrand();
   const navigate = useNavigate();
   const { mutate: see, isPending } = useMutation({
@@ -94,21 +94,8 @@ export function SeeLibrary({ color }: Pick<RecolouredProps, 'color'>) {
     onError: ({ message }) => toast.error(message),
   });
   return (
-    <>
-      <Button
-        aria-describedby={color === undefined ? noteId : undefined}
-        disabled={color === undefined}
-        isBusy={isPending}
-        look="primary"
-        onClick={() => color !== undefined && see(color)}
-      >
-        See the library in it
-      </Button>
-      {color === undefined && (
-        <span className={styles.note} id={noteId}>
-          Choose a colour first.
-        </span>
-      )}
-    </>
+    <Button isBusy={isPending} look="primary" onClick={() => see(color)}>
+      See the library in it
+    </Button>
   );
 }
