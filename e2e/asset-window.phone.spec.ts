@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { getMiddle, getPlaces } from './asset-places.ts';
+import { newUser, signIn } from './new-user.ts';
 import { comeFromTheMachine, expect, test } from './test.ts';
 
 /** The label of what a finger would reach in the middle of an element's place in the window. */
@@ -93,6 +95,35 @@ test('the arrows of the widths and those of the assets say which they are', asyn
   expect(await between('Previous asset', 'Next asset')).toBe('Asset');
 });
 
+test('the bar stands at its start and in line with Close, and what is scrolled goes under the asset’s name', async ({
+  page,
+  request,
+}) => {
+  const list = await request.get('/api/v1/user/app/products?search=hero&categories=Sections&paid=false');
+  const { data } = await list.json();
+  await comeFromTheMachine(page.context());
+  await page.goto(`/library?product-id=${data[0]._id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'States' })).toBeVisible();
+  const row = await getPlaces(dialog, ['Desktop', 'Code', 'Live', 'Close']);
+  expect(new Set(row.map((place) => Math.round(getMiddle(place)))).size).toBe(1);
+  const [desktop, code, , close] = row;
+  expect(close!.height).toBe(code!.height);
+  expect(390 - close!.x - close!.width).toBe(desktop!.x);
+  const [menu] = await getPlaces(dialog, ['States']);
+  expect(menu!.x).toBe(desktop!.x);
+
+  /** What is seen in the strip at the window's top, over what is scrolled. */
+  const strip = async () =>
+    await dialog.evaluate(() => {
+      const top = document.elementFromPoint(40, 29);
+      return top && getComputedStyle(top, '::before').content;
+    });
+  expect(await strip()).not.toContain(data[0].name);
+  await dialog.evaluate((element) => element.scrollTo(0, element.clientHeight));
+  await expect.poll(strip).toBe(`"${data[0].name}"`);
+});
+
 /** Moves a finger over the page from one height to another, in px, as browsers get it. */
 async function swipe(page: Page, from: number, to: number) {
   const browser = await page.context().newCDPSession(page);
@@ -114,12 +145,14 @@ for (const place of ['its window', 'its page']) {
     const list = await request.get('/api/v1/user/app/products?search=hero&categories=Sections&paid=false');
     const { data } = await list.json();
     await comeFromTheMachine(page.context());
+    await signIn(page, await newUser(request));
     await page.goto(place === 'its page' ? `/asset/${data[0]._id}` : `/library?product-id=${data[0]._id}`);
-    await page.getByRole('button', { name: 'Live', exact: true }).tap();
-    await page.getByRole('button', { name: 'Dark', exact: true }).tap();
+    const shown = place === 'its page' ? page.getByRole('main') : page.getByRole('dialog');
+    await shown.getByRole('button', { name: 'Live', exact: true }).tap();
+    await shown.getByRole('button', { name: 'Dark', exact: true }).tap();
     await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
-    const login = page.getByRole('button', { name: 'Login', exact: true });
-    expect(await reached(page, login)).toBe('Login');
+    const copy = shown.getByRole('button', { name: 'Copy', exact: true });
+    expect(await reached(page, copy)).toBe('Copy');
     await expect(page.getByText('Copies Dark 1440.')).toBeInViewport({ ratio: 1 });
     const tap = page.getByRole('button', { name: 'Tap to try' });
     await expect(tap.locator('span')).toBeInViewport({ ratio: 1 });
@@ -128,7 +161,7 @@ for (const place of ['its window', 'its page']) {
     const before = await top();
     await swipe(page, 500, 350);
     await expect.poll(top).toBeLessThan(before - 50);
-    expect(await reached(page, login)).toBe('Login');
+    expect(await reached(page, copy)).toBe('Copy');
 
     await tap.tap();
     await expect(tap).toBeHidden();

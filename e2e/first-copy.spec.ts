@@ -127,13 +127,14 @@ test.describe('by a provider', () => {
     expect(presses()).toBe(4);
 
     // One more shows it in colours of their own.
-    const hint = page.getByRole('dialog').getByRole('status').filter({ hasText: 'in Figma, press' });
+    const dialog = page.getByRole('dialog');
+    const hint = dialog.getByRole('status').filter({ hasText: 'in Figma, press' });
+    await expect(hint).toBeVisible();
     await expect(page.getByRole('dialog').getByText('See it in your brand')).toHaveCount(1);
-    await hint
-      .getByRole('group', { name: 'See it in your brand' })
-      .getByRole('button', { name: 'Teal' })
-      .click();
+    const colours = dialog.getByRole('group', { name: 'See it in your brand' });
+    await colours.getByRole('button', { name: 'Teal' }).click();
     await expect(page.getByRole('dialog').getByRole('switch', { name: 'In my brand' })).toBeChecked();
+    await expect(colours).toBeHidden();
     await expect(hint).toBeHidden();
     await expect(page.getByText(/^Copies .* in My brand\./)).toBeVisible();
   });

@@ -70,6 +70,8 @@ function useOutcomes() {
       await navigate({
         to: paths.myBrand,
         search: { ...(typeof asset === 'string' && { asset }), ...(id !== undefined && { id }) },
+        // Where one was is still to be gone back to.
+        state: true,
       });
       toast.success(words);
       focusNext(() => document.querySelector<HTMLElement>('[data-brand-save]:not([aria-busy])'));
@@ -96,15 +98,17 @@ interface SavingBarProps {
 export function SavingBar({ isChanged, kit, onLeave, saving: { isPending, change } }: SavingBarProps) {
   const [isSure, setSure] = useState(false);
   const goOn = useGoOn();
+  const isSaved = kit !== undefined && !isChanged;
   return (
     <div className={styles.saving}>
-      <Button data-brand-save isBusy={isPending} look="primary" type="submit">
+      <Button data-brand-save isBusy={isPending} look={isSaved ? 'outline' : 'primary'} type="submit">
         {kit ? 'Save changes' : 'Save brand'}
       </Button>
       {kit && <SavedState isChanged={isChanged} />}
-      {kit && !isChanged && (
+      {isSaved && (
         <Button
           disabled={isPending}
+          look="primary"
           onClick={() => {
             keep({ isOn: true, chosen: kit._id });
             goOn.go();

@@ -2,6 +2,7 @@ import { variantOfPicture, type BoardKey, type CopyKey } from '@kitshelf/contrac
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
+import { useMediaQuery } from '../../../lib/browser/media-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { componentsInEarlyAccess, webflowInEarlyAccess } from '../../../lib/tool-words.ts';
 import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
@@ -9,14 +10,14 @@ import { ExternalLinkButton } from '../../../shared/buttons/link-button.tsx';
 import { ShareThisPage } from '@kitshelf/ui/buttons/share-buttons.tsx';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '@kitshelf/ui/media/card-icons.tsx';
-import { SaveMenu } from './save-menu.tsx';
+import { KeptLink, SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../address/use-library.ts';
 import { AssetFacts } from './facts/asset-facts.tsx';
 import styles from './asset-dialog.module.css';
 import { useCopyAsset } from '../copying/copy-button.tsx';
-import type { CopyableAsset } from '../copying/copying.ts';
+import type { CopyableAsset, CopyAccess } from '../copying/copying.ts';
 import { keepComponents, useCopiesComponents } from '../copying/component-preference.ts';
 import { getChoice, isOwn } from '../address/shown-pictures.ts';
 import { viewHash } from '../address/view-hash.ts';
@@ -42,12 +43,14 @@ export function AssetSide({ onPrevious, onNext, isPage, ...actions }: AssetSideP
   return (
     <div className={styles.side}>
       <div className={styles.top}>
-        <div className={styles.badges}>
-          <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
-          <Badge>{asset.category}</Badge>
-          {asset.badges.map((badge) => (
-            <Badge key={badge}>{badge}</Badge>
-          ))}
+        <div className={styles.head}>
+          <div className={styles.badges}>
+            <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
+            <Badge>{asset.category}</Badge>
+            {asset.badges.map((badge) => (
+              <Badge key={badge}>{badge}</Badge>
+            ))}
+          </div>
           {!isPage && <Steps onNext={onNext} onPrevious={onPrevious} />}
         </div>
         <Name className={styles.name} id={nameId}>
@@ -80,13 +83,13 @@ function AfterDescription(props: { readonly asset: OpenAsset; readonly isPage: b
 function Steps({ onPrevious, onNext }: Pick<AssetSideProps, 'onPrevious' | 'onNext'>) {
   return (
     <div className={styles.steps}>
-      <IconButton disabled={!onPrevious} label="Previous asset" onClick={onPrevious}>
+      <IconButton className={styles.step} disabled={!onPrevious} label="Previous asset" onClick={onPrevious}>
         <ChevronLeftIcon size={18} />
       </IconButton>
       <span aria-hidden="true" className={styles.steppedWord}>
         Asset
       </span>
-      <IconButton disabled={!onNext} label="Next asset" onClick={onNext}>
+      <IconButton className={styles.step} disabled={!onNext} label="Next asset" onClick={onNext}>
         <ChevronRightIcon size={18} />
       </IconButton>
     </div>
@@ -126,19 +129,17 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
     void copy(copyKey, activeBrand);
   };
   const original = { text: 'Original colours', shortcut: 'o', onPick: () => void copy(copyKey) };
-  const shape = {
-    text: hasComponents ? 'Plain layers' : componentsInEarlyAccess,
-    shortcut: 'k',
-    onPick: otherShape,
-  };
+  const shapeText = hasComponents ? 'Plain layers' : componentsInEarlyAccess;
+  const shape = { text: shapeText, shortcut: 'k', onPick: otherShape };
   const webflow = { text: webflowInEarlyAccess, shortcut: 'w', onPick: () => setWebflowOpen(true) };
-  const items = [
+  const ways = [
     ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, activeBrand) })),
     ...(activeBrand === undefined ? [] : [original]),
-    ...(access === 'copy' && isDrawnHere(asset) && !state ? [shape] : []),
+    ...(isDrawnHere(asset) && !state ? [shape] : []),
     // Webflow loads pictures from public addresses, which a person's own have not.
-    ...(access === 'copy' && isDrawnHere(asset) && !state && !isOwn(shownPictures) ? [webflow] : []),
+    ...(isDrawnHere(asset) && !state && !isOwn(shownPictures) ? [webflow] : []),
   ];
+  const items = access === 'copy' ? ways : [];
   const byKey = {
     c: () => void copy(copyKey, activeBrand),
     ...Object.fromEntries(items.map(({ shortcut, onPick }) => [shortcut, onPick])),
@@ -157,9 +158,6 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
 /** Copy or Login, Preview where there is something to see, Share (docs/product/library.md#an-asset). */
 function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: AssetActionsProps) {
   const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
-  const { brand } = useBrandKit();
-  // What comes after the first copy offers a first brand by itself.
-  const isBrandOffered = useIsFirstCopy({ access, asset }) && !brand;
   const { state, liveWidth, shownPictures } = asset;
   const view = viewHash({
     key: copyKey,
@@ -170,10 +168,11 @@ function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: As
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const without = missing ? ` There is no ${missing}.` : '';
   const inShape = hasComponents && access === 'copy' ? ' with components' : '';
+  const { offer, slot } = useBrandOffer({ access, asset, view });
   return (
     <>
       <FirstSteps
-        {...{ access, asset, copyKey, items, nameId }}
+        {...{ access, asset, copyKey, items, nameId, offer }}
         copied={shownName ? `Copies ${shownName}${inBrand}${inShape}.${without}` : ''}
       />
       <div className={styles.links}>
@@ -186,9 +185,45 @@ function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: As
         </Suspense>
       )}
       <SaveMenu asset={asset} scheme={schemeOf(copyKey)} />
-      <div className={styles.brand}>{!isBrandOffered && <BrandSwitch asset={asset._id} view={view} />}</div>
+      {slot}
     </>
   );
+}
+
+const BrandOffer = lazy(() =>
+  import('../copying/first-copy.tsx').then((module) => ({ default: module.BrandOffer })),
+);
+
+interface BrandSlotProps {
+  readonly asset: SeenAsset;
+  readonly access: CopyAccess;
+  /** What is in view, to come back to. */
+  readonly view: string;
+}
+
+/**
+ * The brand's switch, or the way to a first brand, after the last buttons: `slot`. After the first copy colours for one
+ * take its place, in one column above Copy (`offer`): in view, and nothing that can be pressed moves.
+ */
+function useBrandOffer({ asset, access, view }: BrandSlotProps) {
+  const { brand } = useBrandKit();
+  const isOffered = useIsFirstCopy({ access, asset }) && !brand;
+  const isOneColumn = useMediaQuery('(max-width: 820px)');
+  const seen = { asset: asset._id, view };
+  const colours = isOffered && (
+    <Suspense>
+      <BrandOffer {...seen} />
+    </Suspense>
+  );
+  return {
+    offer: isOneColumn && colours,
+    slot: (
+      <div className={styles.brand}>
+        {isOffered && !isOneColumn ? colours : <BrandSwitch {...seen} />}
+        <KeptLink asset={asset} />
+      </div>
+    ),
+  };
 }
 
 const WebflowDialog = lazy(() =>

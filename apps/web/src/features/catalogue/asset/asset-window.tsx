@@ -22,6 +22,7 @@ import {
 } from '../viewer/view-choice.ts';
 import { pictureFor } from '../cards/asset-card.tsx';
 import { type OpenAsset, useLibrary } from '../address/use-library.ts';
+import styles from './asset-dialog.module.css';
 import { AssetSide } from './asset-side.tsx';
 import { AssetPreviews } from './asset-previews.tsx';
 import { useShownPictures } from '../viewer/own-pictures/use-shown-pictures.tsx';
@@ -171,6 +172,7 @@ export function AssetWindow({ asset, isViewerOpen, isPage = false, ...rest }: As
   useWantedState(asset, { appearances, preview, setPreview: choosePreview, setState, onViewerOpen });
   return (
     <>
+      {!isPage && <div aria-hidden="true" className={styles.passed} data-name={asset.name} />}
       <AssetPreviews
         {...{ appearances, asset, index, isViewerOpen, preview, state, views }}
         onIndex={seen.choosePicture}

@@ -1,10 +1,11 @@
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
-import { useId, type ComponentProps } from 'react';
+import { lazy, Suspense, useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '@kitshelf/ui/classes.ts';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import { CopyButton } from '../copying/copy-button.tsx';
 import type { CopyableAsset, CopyAccess } from '../copying/copying.ts';
 import { useAreRightsKnown } from '../copying/known-rights.ts';
-import { NewAccount, Newcomer, useFocusOnReturn } from '../copying/newcomer.tsx';
+import { NewAccount, useFocusOnReturn, useIsFirstCopy } from '../copying/newcomer.tsx';
 import { PlanPrice } from '../copying/plan-price.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
 import styles from './asset-dialog.module.css';
@@ -20,36 +21,55 @@ interface FirstStepsProps {
   readonly items: ComponentProps<typeof Menu>['items'];
   /** What Copy copies, in a sentence, where that is known. */
   readonly copied: string;
+  /** What a phone offers after the first copy, above Copy. */
+  readonly offer: ReactNode;
 }
 
-const thenPaste = 'Then paste it in Figma with Cmd+V or Ctrl+V.';
+const NextStep = lazy(() =>
+  import('../copying/first-copy.tsx').then((module) => ({ default: module.NextStep })),
+);
 
 /** An account for anyone who has none, Copy or Login, and what of it costs. No lock is shown before it is known to be one. */
-export function FirstSteps({ access, asset, copyKey, items, nameId, copied }: FirstStepsProps) {
+export function FirstSteps({ access, asset, copyKey, items, nameId, copied, offer }: FirstStepsProps) {
   const hintId = useId();
   const areRightsKnown = useAreRightsKnown();
-  const note = access === 'login' ? 'Sign in to copy:' : undefined;
   const actions = useFocusOnReturn<HTMLDivElement>();
+  const isVisitor = access === 'login';
   return (
     <>
-      <div className={styles.first}>
-        {access === 'login' && <NewAccount asset={asset} copyKey={copyKey} />}
+      <div className={classes(styles.first, isVisitor && styles.forVisitors)}>
+        {isVisitor && <NewAccount asset={asset} copyKey={copyKey} />}
         <div className={styles.actions} ref={actions}>
           <CopyButton
             {...{ areRightsKnown, asset, copyKey }}
-            describedBy={`${nameId} ${hintId}`}
+            describedBy={isVisitor ? nameId : `${nameId} ${hintId}`}
             saysLogin
             size="lg"
           />
-          {items.length > 0 && <Menu className={styles.more} items={items} label="More ways" note={note} />}
+          {items.length > 0 && <Menu className={styles.more} items={items} label="More ways" />}
         </div>
-        <p className={styles.hint} id={hintId}>
-          {copied} {access === 'copy' && <span className={styles.then}>{thenPaste}</span>}
-        </p>
+        {!isVisitor && (
+          <p className={styles.hint} id={hintId}>
+            {copied} {access === 'copy' && <ThenPaste asset={asset} />}
+          </p>
+        )}
+        {offer}
       </div>
       {areRightsKnown && <PlanPrice asset={asset} />}
-      <Newcomer access={access} asset={asset} />
       {access === 'pricing' && areRightsKnown && <FreeCopy asset={asset} describedBy={nameId} />}
     </>
+  );
+}
+
+/** What comes after copying, on a line of its own: nothing moves when it changes. */
+function ThenPaste({ asset }: Pick<FirstStepsProps, 'asset'>) {
+  const usual = <span className={styles.then}>Then paste it in Figma with Cmd+V or Ctrl+V.</span>;
+  if (!useIsFirstCopy({ asset, access: 'copy' })) return usual;
+  return (
+    <Suspense fallback={usual}>
+      <span className={styles.next}>
+        <NextStep />
+      </span>
+    </Suspense>
   );
 }

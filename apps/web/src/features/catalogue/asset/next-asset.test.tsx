@@ -50,6 +50,7 @@ beforeEach(() => {
 });
 
 async function openFirst() {
+  localStorage.setItem('kitshelf.token', 'free');
   openLibrary(catalogue, `?product-id=${idOf('section-hero-split')}`);
   const dialog = await screen.findByRole('dialog', { name: 'Asset 3' });
   await cardNames();

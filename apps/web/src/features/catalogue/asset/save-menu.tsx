@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
+import { classes } from '@kitshelf/ui/classes.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { HeartIcon } from '@kitshelf/ui/media/card-icons.tsx';
@@ -33,24 +34,33 @@ export function SaveMenu({ asset, scheme }: SaveMenuProps) {
   useKeyPresses({ f: () => toggle(asset._id) });
   return (
     <div className={styles.save}>
-      <Button
-        aria-keyshortcuts="f"
-        aria-pressed={isKept}
-        className={isKept ? styles.isKept : styles.toggle}
-        onClick={() => toggle(asset._id)}
-      >
-        <HeartIcon size={16} />
-        Favourite
-      </Button>
-      {isUser && <Menu className={styles.more} items={[...items, ...pages]} label="Add to a collection" />}
+      <div className={styles.keeping}>
+        <Button
+          aria-keyshortcuts="f"
+          aria-pressed={isKept}
+          className={classes(styles.toggle, isKept && styles.isKept)}
+          onClick={() => toggle(asset._id)}
+        >
+          <HeartIcon size={16} />
+          Favourite
+        </Button>
+        {isUser && <Menu className={styles.more} items={[...items, ...pages]} label="Add to a collection" />}
+      </div>
       <AddToPageButton asset={asset} scheme={scheme} />
-      {!isUser && isKept && (
-        <Link className={styles.link} to={paths.collections}>
-          See your favourites
-        </Link>
-      )}
       {naming}
     </div>
+  );
+}
+
+/** For a visitor who has marked the asset: where that is kept. It comes beside what stands there already. */
+export function KeptLink({ asset }: Pick<SaveMenuProps, 'asset'>) {
+  const { ids } = useFavourites();
+  const isUser = useToken() !== undefined;
+  if (isUser || !ids.includes(asset._id)) return null;
+  return (
+    <Link className={styles.link} to={paths.collections}>
+      See your favourites
+    </Link>
   );
 }
 

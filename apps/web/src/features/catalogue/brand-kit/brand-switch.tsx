@@ -23,7 +23,7 @@ interface BrandSwitchProps {
 }
 
 /** To the brand, and from there back to what is in view now. */
-function WayToBrand({ view, ...link }: BrandSwitchProps & { readonly children?: ReactNode }) {
+export function WayToBrand({ view, ...link }: BrandSwitchProps & { readonly children?: ReactNode }) {
   const router = useRouter();
   const state = () => {
     const [here = ''] = router.latestLocation.href.split('#');

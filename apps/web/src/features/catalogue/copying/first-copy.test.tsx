@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { showScreen } from '../../../../test/screen.tsx';
-import { FirstCopy } from './first-copy.tsx';
+import { NextStep } from './first-copy.tsx';
 
 // @vitest-environment jsdom
 
 afterEach(cleanup);
 
-/** What comes after a copy, where a pointer is a finger or a mouse. */
+/** What comes next after a copy, where a pointer is a finger or a mouse. */
 async function open(pointer: 'coarse' | 'fine') {
   showScreen({
     path: '/library',
@@ -15,7 +15,7 @@ async function open(pointer: 'coarse' | 'fine') {
       const matchMedia = window.matchMedia;
       window.matchMedia = (media) =>
         Object.assign(matchMedia(media), { matches: media.includes(`pointer: ${pointer}`) });
-      return <FirstCopy />;
+      return <NextStep />;
     },
     at: '/library',
     fetch: async () => Response.json({ data: [] }),
@@ -24,9 +24,7 @@ async function open(pointer: 'coarse' | 'fine') {
 }
 
 test('on a phone leads to Copied, where the copy is found at a computer', async () => {
-  expect(await open('coarse')).toBe(
-    'Next: on your computer, open Copied in your account. It can be copied again there.',
-  );
+  expect(await open('coarse')).toBe('Next: on your computer, open Copied in your account.');
   expect(screen.getByRole('link', { name: 'Copied' }).getAttribute('href')).toBe('/copied');
 });
 

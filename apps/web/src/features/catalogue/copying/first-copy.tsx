@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { hexOfHue } from '../../../lib/brand-kit/hues.ts';
-import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import { useKeepBrand } from '../../../lib/brand-kit/use-keep-brand.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { isOnPhone } from '../../../lib/browser/on-phone.ts';
+import { WayToBrand } from '../brand-kit/brand-switch.tsx';
 import { firstCopyQuery } from './first-copy-query.ts';
 import styles from './first-copy.module.css';
 
@@ -15,59 +16,49 @@ const hues = { Red: 0, Orange: 26, Green: 145, Teal: 184, Blue: 222, Violet: 268
 
 const isMac = () => /mac/i.test(navigator.platform);
 
-/** After the first copy of an account, on a phone after each: what to do next, and the same design in one's own colours. */
-export function FirstCopy() {
+/** What to do next, after the first copy of an account, on a phone after each. Nothing is pasted there: what was copied is copied again at a computer. */
+export function NextStep() {
+  const { isDemo } = useSite();
+  if (isOnPhone())
+    return (
+      <span role="status">
+        {isDemo ? 'Next: on' : 'Copied. On'} your computer, open <Link to={paths.copied}>Copied</Link> in your
+        account.
+      </span>
+    );
+  return (
+    <span role="status">
+      {isDemo ? 'Next: in' : 'Copied. In'} Figma, press <kbd>{isMac() ? '⌘V' : 'Ctrl+V'}</kbd>.
+    </span>
+  );
+}
+
+/** After the first copy of somebody without a brand: one press shows the design in one that a colour makes. */
+export function BrandOffer(seen: Pick<ComponentProps<typeof WayToBrand>, 'asset' | 'view'>) {
   const queryClient = useQueryClient();
   const close = () => queryClient.setQueryData(firstCopyQuery.queryKey, '');
+  useRoomForMessages();
   return (
-    <div className={styles.hint} role="status">
-      <NextStep />
+    <div className={styles.offer}>
+      <span>See it in your brand:</span>
       <Button look="plain" onClick={close} size="sm">
         Dismiss
       </Button>
-      <InYourBrand onSeen={close} />
+      <Colours onSeen={close} way={<WayToBrand {...seen}>Another</WayToBrand>} />
     </div>
   );
 }
 
-/** Nothing is pasted on a phone: what was copied there is copied again at a computer. */
-function NextStep() {
-  const { isDemo } = useSite();
-  if (isOnPhone())
-    return (
-      <p>
-        {isDemo ? 'Next: on' : 'Copied. On'} your computer, open <Link to={paths.copied}>Copied</Link> in your
-        account. It can be copied again there.
-      </p>
-    );
-  return (
-    <p>
-      {isDemo ? 'Next: in' : 'Copied. In'} Figma, press <kbd>{isMac() ? '⌘V' : 'Ctrl+V'}</kbd>.
-    </p>
-  );
+/** On a phone it stands above Copy, and messages above it: the document says so to styles. */
+function useRoomForMessages() {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.offer = 'brand';
+    return () => void delete dataset.offer;
+  }, []);
 }
 
-/** One press shows it in the brand that somebody has, or in one that a colour makes; nothing where it is shown so. */
-function InYourBrand({ onSeen }: { onSeen: () => void }) {
-  const { activeBrand, brand, setOn } = useBrandKit();
-  // It was copied in the brand.
-  if (activeBrand !== undefined) return null;
-  if (brand)
-    return (
-      <Button
-        onClick={() => {
-          setOn(true);
-          onSeen();
-        }}
-        size="sm"
-      >
-        See it in your brand
-      </Button>
-    );
-  return <Colours onSeen={onSeen} />;
-}
-
-function Colours({ onSeen }: { onSeen: () => void }) {
+function Colours({ onSeen, way }: { readonly onSeen: () => void; readonly way: ReactNode }) {
   const keepBrand = useKeepBrand();
   const { mutate, isPending } = useMutation({
     mutationFn: keepBrand,
@@ -76,7 +67,6 @@ function Colours({ onSeen }: { onSeen: () => void }) {
   });
   return (
     <div aria-busy={isPending} aria-label="See it in your brand" className={styles.colours} role="group">
-      <span>See it in your brand:</span>
       {Object.entries(hues).map(([name, hue]) => (
         <button
           aria-label={name}
@@ -92,7 +82,7 @@ function Colours({ onSeen }: { onSeen: () => void }) {
           </svg>
         </button>
       ))}
-      <Link to={paths.myBrand}>Another</Link>
+      {way}
     </div>
   );
 }

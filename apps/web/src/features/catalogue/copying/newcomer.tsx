@@ -1,7 +1,7 @@
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { useBrowserLayoutEffect } from '@kitshelf/ui/overlays/dialog.tsx';
@@ -9,10 +9,8 @@ import type { OpenAsset } from '../address/use-library.ts';
 import type { CopyAccess } from './copying.ts';
 import { firstCopyQuery } from './first-copy-query.ts';
 
-const FirstCopy = lazy(() => import('./first-copy.tsx').then((module) => ({ default: module.FirstCopy })));
-
 interface NewcomerProps {
-  readonly asset: OpenAsset;
+  readonly asset: Pick<OpenAsset, '_id'>;
   readonly access: CopyAccess;
 }
 
@@ -20,16 +18,6 @@ interface NewcomerProps {
 export function useIsFirstCopy({ asset, access }: NewcomerProps): boolean {
   const { data: copied } = useQuery<string>(firstCopyQuery);
   return access !== 'login' && copied === asset._id;
-}
-
-/** After the first copy of an account: what comes next. */
-export function Newcomer(props: NewcomerProps) {
-  if (!useIsFirstCopy(props)) return null;
-  return (
-    <Suspense>
-      <FirstCopy />
-    </Suspense>
-  );
 }
 
 interface NewAccountProps {

@@ -63,6 +63,7 @@ test('Photographs show in the pictures and are copied, also of another width; As
 });
 
 test('a width without the pictures is not said to have photographs', async () => {
+  localStorage.setItem('kitshelf.token', 'free');
   const _id = createHash('md5').update('kitshelf:section-call-strip-halvora').digest('hex');
   await catalogue.save({ ...draft(2, { variants, images, layout: 'section-call-strip' }), id: _id });
   openLibrary(catalogue, `?product-id=${_id}`);
@@ -110,7 +111,8 @@ test('a visitor who wants their own is led to sign in, and back to them', async 
   expect(target).toBe(`/library?product-id=${id}#phone~own`);
   cleanup();
   const again = await openWindow('#phone~own');
-  expect(await again.findByText(/Copies Phone 390\./)).toBeDefined();
+  expect(await again.findByRole('button', { name: 'Phone 390', pressed: true })).toBeDefined();
+  expect(again.getByRole('button', { name: 'Pictures' })).toBeDefined();
   expect(again.queryByRole('heading', { name: 'Your pictures' })).toBeNull();
 });
 
@@ -132,7 +134,8 @@ test('who wants their own while live is led to sign in, and comes back to the sa
   const { target } = JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '{}');
   expect(target).toBe(`/library?product-id=${id}#phone~own~photographs~live-390`);
   const isAsBefore = async (again: Window) => {
-    expect(await again.findByText(/Copies Phone 390 \(Photographs\)\./)).toBeDefined();
+    expect(await again.findByRole('button', { name: 'Phone 390', pressed: true })).toBeDefined();
+    expect(await again.findByRole('button', { name: 'Pictures: Photographs' })).toBeDefined();
     const { src } = again.getByTitle<HTMLIFrameElement>('Asset 1, live');
     expect(new URL(src).searchParams.get('pictures')).toBe('photographs');
     const width = again.getByRole('slider', { name: 'Width of the frame' });
@@ -147,6 +150,7 @@ test('who wants their own while live is led to sign in, and comes back to the sa
   expect(await screen.findByRole('heading', { name: 'Your pictures' })).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await isAsBefore(again);
+  expect(await again.findByText(/Copies Phone 390 \(Photographs\)\./)).toBeDefined();
 });
 
 test('one’s own stay for the next asset that has places for them, and say how many of those they fill', async () => {

@@ -36,12 +36,12 @@ export function AssetFacts({ asset }: { asset: OpenAsset }) {
         <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
       </div>
       <ToolsFact tools={asset.tools} />
-      <div className={styles.twoLines}>
+      <div>
         <dt>Layers</dt>
         <dd>{structure ? inLayers(structure) : '\u2013'}</dd>
       </div>
       {structure?.fonts.length !== 0 && (
-        <div className={styles.twoLines}>
+        <div>
           <dt>Typefaces</dt>
           <dd>{structure ? structure.fonts.join(', ') : '\u2013'}</dd>
         </div>
