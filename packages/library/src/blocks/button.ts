@@ -1,6 +1,6 @@
 import { instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type FrameProps, row } from '@kitshelf/scene/scene.ts';
-import { type Emphasis, buttonComponent, linkComponent } from '../components/buttons.ts';
+import { type Emphasis, buttonComponent, iconButtonComponent, linkComponent } from '../components/buttons.ts';
 import type { RenderContext } from '../model/render-context.ts';
 
 export type ButtonKind = Emphasis;
@@ -23,6 +23,12 @@ export function button(ctx: RenderContext, label: string, options: ButtonOptions
     ...(full && { width: 'fill' }),
   };
 }
+
+/** What adds one more of what a page is about: by its name, on a phone by a plus alone. */
+export const addButton = (ctx: RenderContext, label: string): FrameNode =>
+  ctx.phone
+    ? instance(iconButtonComponent, ctx, { icon: 'plus', label, emphasis: 'primary' })
+    : button(ctx, label, { size: 'small', icon: 'plus' });
 
 /** One or two buttons side by side; stacked over the whole width on a phone. */
 export function actions(

@@ -1,5 +1,5 @@
 import { type Children, type FrameNode, column, row, spacer, text } from '@kitshelf/scene/scene.ts';
-import { button } from '../blocks/button.ts';
+import { addButton } from '../blocks/button.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { badge, inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
@@ -34,7 +34,7 @@ export function appShell(
       row({ name: 'Find', width: 280 }, [
         inputBox(ctx, { placeholder: ctx.brand.words.app.search, icon: 'search' }, { height: 42 }),
       ]),
-    !ctx.phone && button(ctx, action, { size: 'small', icon: 'plus' }),
+    addButton(ctx, action),
   ]);
   const main = column(
     {

@@ -61,6 +61,13 @@ export const stateLayouts = getLayouts('Dashboard', [
   },
 ]);
 
+const bulkActions = [
+  ['Assign', 'user-plus'],
+  ['Move', 'folder'],
+  ['Export', 'download'],
+  ['Delete', 'trash'],
+] as const;
+
 function selection(given: RenderContext): FrameNode {
   const ctx = insideShell(given);
   const { app } = ctx.brand.words;
@@ -76,11 +83,13 @@ function selection(given: RenderContext): FrameNode {
       shadow: floating,
     },
     [
-      icon(ctx, 'circle-check', 20, ctx.colors.ground),
+      !ctx.phone && icon(ctx, 'circle-check', 20, ctx.colors.ground),
       countingRows(label(ctx, '3 selected', { style: 'label', color: ctx.colors.ground }), 'rows'),
       spacer(),
-      ...(ctx.phone ? ['Delete'] : ['Assign', 'Move', 'Export', 'Delete']).map((name) =>
-        pressed(label(ctx, name, { style: 'label', color: ctx.colors.ground })),
+      ...bulkActions.map(([name, glyph]) =>
+        ctx.phone
+          ? pressed(icon(ctx, glyph, 20, ctx.colors.ground), name)
+          : pressed(label(ctx, name, { style: 'label', color: ctx.colors.ground })),
       ),
       {
         ...doing(pressed(icon(ctx, 'x', 18, ctx.colors.ground), 'Clear the selection'), 'clear'),

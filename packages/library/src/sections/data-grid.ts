@@ -1,10 +1,11 @@
 import { instance } from '@kitshelf/scene/component.ts';
 import { type FrameNode, type SceneNode, column, row, spacer } from '@kitshelf/scene/scene.ts';
-import { button } from '../blocks/button.ts';
+import { addButton, button } from '../blocks/button.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { badge, inputBox, tick } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
+import { iconButtonComponent } from '../components/buttons.ts';
 import { segmentedControlComponent } from '../components/navigation.ts';
 import type { AppWords } from '../model/words.ts';
 import { acting } from '../model/acting.ts';
@@ -161,11 +162,17 @@ function toolbar(ctx: RenderContext): FrameNode {
       label: name,
     })),
   });
-  const tools = ctx.phone
-    ? []
-    : (['Filter', 'Group', 'Columns'] as const).map((name, at) =>
-        button(ctx, name, { kind: 'secondary', size: 'small', icon: ['funnel', 'layers', 'columns-3'][at]! }),
-      );
+  const tools = (
+    [
+      ['Filter', 'funnel'],
+      ['Group', 'layers'],
+      ['Columns', 'columns-3'],
+    ] as const
+  ).map(([label, glyph]) =>
+    ctx.phone
+      ? instance(iconButtonComponent, ctx, { label, icon: glyph, size: 'small' })
+      : button(ctx, label, { kind: 'secondary', size: 'small', icon: glyph }),
+  );
   return column({ name: 'Toolbar', width: 'fill', gap: 20 }, [
     row({ name: 'Title', width: 'fill', gap: 16, align: 'center' }, [
       heading(ctx, 'h2', app.board.title, { size: ctx.phone ? 24 : 30, lineHeight: 38, case: 'none' }),
@@ -173,7 +180,7 @@ function toolbar(ctx: RenderContext): FrameNode {
         row({ name: 'Find', width: 300 }, [
           inputBox(ctx, { placeholder: app.search, icon: 'search' }, { height: 42 }),
         ]),
-      !ctx.phone && button(ctx, app.ledger.add, { size: 'small', icon: 'plus' }),
+      addButton(ctx, app.ledger.add),
     ]),
     row({ name: 'Tools', width: 'fill', gap: 10, align: 'center' }, [views, spacer(), ...tools]),
   ]);

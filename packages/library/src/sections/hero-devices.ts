@@ -130,6 +130,8 @@ function phone(ctx: RenderContext, draw: (ctx: RenderContext) => FrameNode, top:
         padding: 10,
         radius: 52,
         fill: ctx.wire ? ctx.colors.soft : '#101216',
+        // The edge by which a dark phone stands out from a dark page.
+        ...(!ctx.wire && { stroke: { paint: '#6b7280', weight: 2 } }),
         shadow: floating,
       },
       [{ ...draw({ ...own, colors: { ...own.colors } }), radius: 42 }],
@@ -137,39 +139,44 @@ function phone(ctx: RenderContext, draw: (ctx: RenderContext) => FrameNode, top:
   ]);
 }
 
+/** Two phones of which the second one stands over the first, whole at their sides where there is room. */
+function phones(ctx: RenderContext, room: number): FrameNode {
+  const both = [phone(ctx, home, 0), phone(ctx, insights, ctx.phone ? 150 : 72)];
+  const places = ctx.phone
+    ? [{ centerX: -16 }, { centerX: 76 }]
+    : [{ left: 20 }, { left: room - phoneWidth - 20 }];
+  return row(
+    {
+      name: 'Stage',
+      as: 'figure',
+      width: ctx.phone ? 'fill' : room,
+      height: ctx.phone ? 600 : 720,
+      clip: true,
+    },
+    both.map((node, at) => ({ ...node, place: { ...places[at]!, top: ctx.phone ? 24 : 0 } })),
+  );
+}
+
 function heroPhones(given: RenderContext): FrameNode {
   const ctx = withBackground(given, 'wash');
   const hero = pick(ctx, ctx.brand.words.heroes);
   const room = ctx.desktop ? 690 : ctx.inner;
-  const both = [phone(ctx, home, 0), phone(ctx, insights, 72)];
-  // In a phone's own window a picture says more than a phone.
-  const stage = ctx.phone
-    ? picture(ctx, 1, room, 420)
-    : row(
-        {
-          name: 'Stage',
-          as: 'figure',
-          width: room,
-          height: 720,
-          clip: true,
-        },
-        // Both are whole at their sides, with room for their shadows; the second one stands over the first.
-        both.map((node, at) => ({
-          ...node,
-          place: { left: at === 0 ? 20 : room - phoneWidth - 20, top: 0 },
-        })),
-      );
   const inner = within(ctx, rest(ctx, room, 48));
   const words = column(
-    { name: 'Left', width: ctx.desktop ? inner.inner : 'fill', padding: ctx.desktop ? [96, 0] : 0 },
+    {
+      name: 'Left',
+      width: ctx.desktop ? inner.inner : 'fill',
+      padding: ctx.desktop ? [96, 0] : ctx.phone ? [0, 'gutter'] : 0,
+    },
     [heroWords(inner, hero, false, [actions(ctx, ctx.brand.words.cta)], 'h1')],
   );
+  const gap = ctx.desktop ? 48 : ctx.phone ? 16 : 40;
   return section(
     ctx,
     'Hero',
-    [sides(ctx, words, stage, { gap: ctx.desktop ? 48 : 40, align: ctx.desktop ? 'end' : 'start' })],
+    [sides(ctx, words, phones(ctx, room), { gap, align: ctx.desktop ? 'end' : 'start' })],
     {
-      padding: ctx.phone ? [56, 'gutter'] : [ctx.desktop ? 56 : 80, 'gutter', 0, 'gutter'],
+      padding: ctx.phone ? [56, 0, 0, 0] : [ctx.desktop ? 56 : 80, 'gutter', 0, 'gutter'],
     },
   );
 }

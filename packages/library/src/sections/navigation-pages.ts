@@ -181,7 +181,13 @@ function navTrail(ctx: RenderContext): FrameNode {
         padding: ctx.phone ? [20, 20, 0, 20] : [28, 'gutter', 0, 'gutter'],
         gap: 18,
       },
-      [trail, title, prose(ctx, 'body', nth(words.products, 0).text), tabs(ctx)],
+      [
+        trail,
+        title,
+        prose(ctx, 'body', nth(words.products, 0).text),
+        ctx.phone && button(ctx, orderWords(words), { full: true }),
+        tabs(ctx),
+      ],
     ),
     divider(ctx.colors.line),
   ]);

@@ -119,20 +119,52 @@ function pricingTable(ctx: RenderContext): FrameNode {
       ]),
       'Plans compared',
     ),
+    ctx.phone && choices(ctx),
   ]);
 }
 
+/** The plans below a table whose columns have no room for a button each. */
+const choices = (ctx: RenderContext): FrameNode =>
+  listed(
+    column(
+      { name: 'Choices', width: 'fill', gap: 20 },
+      ctx.brand.words.plans.map((plan, index) =>
+        row({ name: plan.name, width: 'fill', gap: 16, align: 'center' }, [
+          column({ name: 'Plan', width: 'fill', gap: 2 }, [
+            heading(ctx, 'h5', plan.name, { as: 'p' }),
+            label(ctx, `${plan.price} ${plan.period}`, {
+              style: 'small',
+              color: ctx.colors.soft,
+              width: 'fill',
+            }),
+          ]),
+          button(ctx, 'Choose', { kind: index === 1 ? 'primary' : 'secondary' }),
+        ]),
+      ),
+    ),
+    'plans',
+  );
+
 function planHead(ctx: RenderContext, plan: Plan, width: number, isChosen: boolean): FrameNode {
-  return column({ name: plan.name, width, gap: 10, align: 'center', padding: [0, 0, 24, 0] }, [
-    ctx.phone
-      ? heading(ctx, 'h5', plan.name, { align: 'center', size: 15, lineHeight: 20 })
-      : heading(ctx, 'h5', plan.name, { align: 'center' }),
-    ctx.phone
-      ? text(plan.price, { style: 'h5', size: 16, lineHeight: 22, color: ctx.colors.ink })
-      : text(plan.price, { style: ctx.desktop ? 'h2' : 'h3', color: ctx.colors.ink }),
-    !ctx.phone && label(ctx, plan.period, { style: 'small', color: ctx.colors.soft }),
-    !ctx.phone && button(ctx, 'Choose', { size: 'small', kind: isChosen ? 'primary' : 'secondary' }),
-  ]);
+  return column(
+    {
+      name: plan.name,
+      width,
+      gap: 10,
+      align: 'center',
+      padding: ctx.phone ? [0, 0, 24, 0] : [0, 12, 24, 12],
+    },
+    [
+      ctx.phone
+        ? heading(ctx, 'h5', plan.name, { align: 'center', size: 15, lineHeight: 20 })
+        : heading(ctx, 'h5', plan.name, { align: 'center' }),
+      ctx.phone
+        ? text(plan.price, { style: 'h5', size: 16, lineHeight: 22, color: ctx.colors.ink })
+        : text(plan.price, { style: ctx.desktop ? 'h2' : 'h3', color: ctx.colors.ink }),
+      !ctx.phone && label(ctx, plan.period, { style: 'small', color: ctx.colors.soft }),
+      !ctx.phone && button(ctx, 'Choose', { size: 'small', kind: isChosen ? 'primary' : 'secondary' }),
+    ],
+  );
 }
 
 const heldLabel = (value: PlanValue) =>

@@ -164,6 +164,11 @@ function productCard(ctx: RenderContext, item: Product, index: number, width: nu
   ]);
 }
 
+const orderButton = (ctx: RenderContext): FrameNode =>
+  isBooked(ctx.brand.words.trade)
+    ? button(ctx, 'Book', { size: 'small' })
+    : button(ctx, 'Add', { acts: true, size: 'small', icon: 'plus' });
+
 function productRow(ctx: RenderContext, item: Product, index: number): FrameNode {
   const size = ctx.phone ? 96 : 148;
   return row(
@@ -192,13 +197,12 @@ function productRow(ctx: RenderContext, item: Product, index: number): FrameNode
             }),
           ]),
         ctx.phone && label(ctx, item.price, { style: 'label' }),
+        ctx.phone && orderButton(ctx),
       ]),
       !ctx.phone &&
         column({ name: 'Buy', gap: 14, align: 'end' }, [
           label(ctx, item.price, { style: 'h4' }),
-          isBooked(ctx.brand.words.trade)
-            ? button(ctx, 'Book', { size: 'small' })
-            : button(ctx, 'Add', { acts: true, size: 'small', icon: 'plus' }),
+          orderButton(ctx),
         ]),
     ],
   );

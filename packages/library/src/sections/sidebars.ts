@@ -9,7 +9,7 @@ import {
   spacer,
   text,
 } from '@kitshelf/scene/scene.ts';
-import { button } from '../blocks/button.ts';
+import { addButton } from '../blocks/button.ts';
 import { areaChart, partColors } from '../blocks/chart.ts';
 import { heading, label } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
@@ -194,7 +194,7 @@ function page(given: RenderContext, room: number, height: number): FrameNode {
       row({ name: 'Head', width: 'fill', gap: 16, align: 'center' }, [
         given.desktop ? false : pressed(icon(ctx, 'menu', 24), 'Open the sidebar'),
         heading(ctx, 'h2', app.tabs[0], { size: ctx.phone ? 24 : 30, lineHeight: 38, case: 'none' }),
-        given.desktop && button(ctx, app.ledger.add, { size: 'small', icon: 'plus' }),
+        addButton(ctx, app.ledger.add),
       ]),
       box(ctx, 'Figure', [
         label(ctx, app.metric.label, { style: 'small', color: ctx.colors.soft }),
