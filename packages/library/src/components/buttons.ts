@@ -124,6 +124,7 @@ const underline = (emphasis: Emphasis, state: State) =>
 
 /** What is off has the quiet ink on a quiet ground, so that it can still be read. */
 function inkOf(ctx: RenderContext, emphasis: Emphasis, state: State, quiet = ctx.colors.accentText): string {
+  if (state === 'loading' && emphasis === 'primary') return ctx.colors.ink;
   if (isOff(state)) return ctx.colors.soft;
   if (emphasis === 'quiet') return state === 'pressed' ? ctx.colors.ink : quiet;
   return emphasis === 'primary' ? ctx.colors.onAccent : ctx.colors.ink;
@@ -158,6 +159,9 @@ function stateSurface(
   if (state === 'focus')
     return { ...rest, ...(emphasis === 'primary' ? partedRing(ctx) : { stroke: ring(ctx) }) };
   if (state === 'default' || emphasis === 'quiet') return rest;
+  // What waits is still the button that was pressed; what is off has no colour of its own.
+  if (state === 'loading')
+    return emphasis === 'primary' ? { fill: [ctx.colors.ground, `${ctx.colors.accent}/30`] } : rest;
   if (isOff(state)) return { fill: ctx.colors.wash };
   if (emphasis === 'primary')
     return { ...rest, fill: shaded(ctx, ctx.colors.accent, ctx.colors.onAccent, shadeIn(state)) };

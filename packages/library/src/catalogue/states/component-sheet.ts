@@ -15,7 +15,9 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { wordsIn } from '@kitshelf/scene/semantic/tree.ts';
 import { kitComponents } from '../../components/kit-components.ts';
-import { mapped } from './words.ts';
+import { stroked } from '../../drawing/icon.ts';
+import { getInk } from './notices.ts';
+import { mapped } from './words/words.ts';
 
 interface ComponentSample {
   readonly node: FrameNode;
@@ -98,7 +100,7 @@ function statesOf(scene: Scene, { node, use, ground }: ComponentSample): FrameNo
   const title = titleOf(use);
   const states: State[] = ['default', ...use.states];
   const cells = states.map((state) => {
-    const drawn = sized(use.inState(state), node);
+    const drawn = withWheel(sized(use.inState(state), node), state);
     const live: FrameNode = {
       ...drawn,
       component: { ...use, state: 'default' },
@@ -126,6 +128,13 @@ const sized = (drawn: FrameNode, { width }: FrameNode): FrameNode => {
     drawn.width === 'fill' || (width === 'fill' && drawn.width !== 'hug') ? ownWidth : drawn.width;
   return wanted === undefined ? drawn : { ...drawn, width: wanted };
 };
+
+/** What waits shows a wheel after its words where it has no icon that becomes one. */
+function withWheel(drawn: FrameNode, state: State): FrameNode {
+  const [words] = drawn.children;
+  if (state !== 'loading' || drawn.children.length !== 1 || words?.type !== 'text') return drawn;
+  return { ...drawn, children: [words, stroked('loader', 18, getInk(words))] };
+}
 
 /** One state under its name, with room for what opens below it. */
 function cell(scene: Scene, state: State, drawn: FrameNode, ground: Color): FrameNode {

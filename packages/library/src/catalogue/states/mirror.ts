@@ -1,5 +1,5 @@
 import type { FrameNode, Padding, Placement, Radius, SceneNode, TextNode } from '@kitshelf/scene/scene.ts';
-import { mapped } from './words.ts';
+import { isChart } from './charts.ts';
 
 const other = { start: 'end', end: 'start', left: 'right', right: 'left' } as const;
 const turned = <Word extends string>(word: Word): Word =>
@@ -35,11 +35,17 @@ const frameTurned = (frame: FrameNode): FrameNode => {
 
 const textTurned = (node: TextNode): TextNode => ({ ...node, align: turned(node.align ?? 'left') });
 
-/** A design as it stands for readers of a script that runs from right to left: its rows, sides and alignments turned round. */
-export const mirrored = (root: FrameNode): FrameNode =>
-  mapped(root, (node: SceneNode): SceneNode => {
-    const own = node.place ? { ...node, place: placed(node.place) } : node;
-    if (own.type === 'text') return textTurned(own);
-    if (own.type !== 'frame' || own.as === 'figure') return own;
-    return own.direction === 'free' ? own : frameTurned(own);
-  });
+/**
+ * A design as it stands for readers of a script that runs from right to left: its rows, sides and alignments turned round.
+ * Charts stay as they are: their captions belong to points of a drawing, and time runs to the right in them there, too.
+ */
+export const mirrored = (root: FrameNode): FrameNode => turnedRound(root) as FrameNode;
+
+function turnedRound(node: SceneNode): SceneNode {
+  const own = node.place ? { ...node, place: placed(node.place) } : node;
+  if (isChart(own)) return own;
+  if (own.type === 'text') return textTurned(own);
+  if (own.type !== 'frame') return own;
+  const frame = { ...own, children: own.children.map(turnedRound) };
+  return frame.as === 'figure' || frame.direction === 'free' ? frame : frameTurned(frame);
+}

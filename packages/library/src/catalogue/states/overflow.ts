@@ -1,7 +1,8 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import { type FrameNode, type Scene, type SceneNode, getLength } from '@kitshelf/scene/scene.ts';
-import { mapped } from './words.ts';
+import { isChart } from './charts.ts';
+import { mapped } from './words/words.ts';
 
 /** Frames that hold words and are at least this tall in px grow with them; what is lower is a mark. */
 const shortest = 24;
@@ -125,6 +126,7 @@ export function withRoom(scene: Scene): Scene {
   for (let round = 0; round < rounds; round += 1) {
     const patches = new Map<SceneNode, Patch>();
     const visit = (placed: Placed): void => {
+      if (isChart(placed.node)) return;
       if (placed.node.type === 'frame' && placed.node.direction !== 'free' && placed.node.as !== 'figure')
         patchesOf(placed as Placed<FrameNode>, now, patches);
       placed.children.forEach(visit);

@@ -1,6 +1,7 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import { type Color, type FrameNode, type SceneNode, paints, rect, row } from '@kitshelf/scene/scene.ts';
+import { type Color, type FrameNode, paints, row } from '@kitshelf/scene/scene.ts';
 import { stroked } from '../../drawing/icon.ts';
+import { isDrawnOfNumbers } from './charts.ts';
 import { faint } from './notices.ts';
 
 /** Drawings up to this size in px are icons. */
@@ -12,7 +13,7 @@ const isIcon = ({ width, height }: Placed): boolean => width <= largestIcon && h
 export function isPicture(placed: Placed): boolean {
   const { node } = placed;
   if (node.as === 'figure') return true;
-  if (node.type === 'vector') return node.name !== 'Chart' && !isIcon(placed) && !node.role;
+  if (node.type === 'vector') return !isDrawnOfNumbers(node) && !isIcon(placed) && !node.role;
   return (
     (node.type === 'frame' || node.type === 'rectangle' || node.type === 'ellipse') &&
     paints(node.fill).some((paint) => typeof paint === 'object' && paint.type === 'image')
@@ -44,55 +45,4 @@ export function withoutPicture(placed: Placed, ink: Color): FrameNode {
     },
     [size >= 8 && stroked(isPerson ? 'user' : 'image', size, faint(ink, 60))],
   );
-}
-
-/** Bars in the place of what is still loaded: one for each line of a text, a block for each drawing. */
-export function getSkeleton(placed: Placed, ink: Color): SceneNode | undefined {
-  const { node, width, height, text } = placed;
-  if (node.type === 'vector' || isPicture(placed)) return block(placed, ink);
-  if (node.type !== 'text' || !text) return undefined;
-  const gap = Math.round((text.lines[0]?.height ?? 0) * 0.45);
-  const { align, place, minWidth, maxWidth, rotation } = node;
-  return {
-    type: 'frame',
-    direction: 'column',
-    name: 'Loading',
-    ...(place && { place }),
-    ...(node.width === 'fill' || typeof node.width === 'number' ? { width: node.width } : {}),
-    ...(minWidth !== undefined && { minWidth }),
-    ...(maxWidth !== undefined && { maxWidth }),
-    ...(rotation !== undefined && { rotation }),
-    height: Math.max(1, Math.round(height)),
-    justify: 'center',
-    gap,
-    align: align === 'center' ? 'center' : align === 'right' ? 'end' : 'start',
-    children: text.lines.map((line) => bar(line, width, faint(node.color ?? ink, 16))),
-  };
-}
-
-const bar = (
-  line: { readonly width: number; readonly height: number },
-  room: number,
-  fill: Color,
-): SceneNode =>
-  rect({
-    name: 'Bar',
-    width: Math.max(4, Math.round(line.width)),
-    height: Math.max(2, Math.round(line.height * 0.55)),
-    maxWidth: Math.max(4, Math.round(room)),
-    radius: 4,
-    fill,
-  });
-
-function block({ node, width, height }: Placed, ink: Color): SceneNode {
-  const { radius = Math.min(12, Math.min(width, height) / 4), place, rotation } = node as FrameNode;
-  return rect({
-    name: 'Bar',
-    ...(place && { place }),
-    width: node.width === 'fill' ? 'fill' : Math.round(width),
-    height: node.height === 'fill' ? 'fill' : Math.round(height),
-    radius,
-    fill: faint(ink, 12),
-    ...(rotation !== undefined && { rotation }),
-  });
 }

@@ -12,11 +12,15 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
+import type { TextLayout } from '@kitshelf/scene/text/text-layout.ts';
 import { describe, expect, it } from 'vitest';
 import { assetEntries } from '../catalogue.ts';
-import { withGermanAmounts } from './german.ts';
+import type { VariantKey } from '../../model/asset.ts';
+import { isChart } from './charts.ts';
+import { withManyDigits } from './digits.ts';
+import { withGermanAmounts } from './words/german.ts';
 import { inState } from './section-states.ts';
-import { sectionStates } from './state-names.ts';
+import { type SectionState, sectionStates } from './state-names.ts';
 
 const tokens = {
   colors: { ink: '#101418' },
@@ -61,6 +65,32 @@ const nodes = (node: SceneNode): SceneNode[] => [
 const texts = ({ root }: Scene): string[] =>
   nodes(root).flatMap((node) => (node.type === 'text' ? [node.runs.map((run) => run.text).join('')] : []));
 const cards = ({ root }: Scene): SceneNode[] => nodes(root).filter(({ name }) => name === 'Card');
+
+const designOf = (slug: string, key: VariantKey): Scene =>
+  [...assetEntries().values()].find((entry) => entry.slug === slug)!.build(key);
+const names = ({ root }: Scene): string[] => nodes(root).map(({ name }) => name);
+const wordsIn = (node: SceneNode): string[] =>
+  node.type === 'text' ? node.runs.map(({ text }) => text) : [];
+
+/** From where to where the first line of a text reaches, in px. */
+function inkOf({ absoluteX, width, node, text: lines }: Placed): {
+  readonly from: number;
+  readonly to: number;
+} {
+  const ink = lines!.lines[0]!.width;
+  const isCentred = node.type === 'text' && node.align === 'center';
+  const from = absoluteX + (isCentred ? (width - ink) / 2 : 0);
+  return { from, to: from + ink };
+}
+
+/** The captions along an axis that reach the next one. */
+function meeting(axis: Placed): string[] {
+  const captions = [...eachPlaced(axis)]
+    .filter(({ node }) => node.type === 'text' && node.name !== 'No caption')
+    .map((placed) => ({ ...inkOf(placed), name: placed.node.name }))
+    .toSorted((one, other) => one.from - other.from);
+  return captions.flatMap(({ to, name }, at) => (to > (captions[at + 1]?.from ?? Infinity) ? [name] : []));
+}
 
 describe('a section in a state', () => {
   it('leaves the given design as it is, and is the same every time', () => {
@@ -189,12 +219,87 @@ describe('a section in a state', () => {
     expect(nodes(bare.root).filter(({ name }) => name === 'No picture')).toHaveLength(2);
   });
 
+  it('has no button or chip in its own colour while it loads', () => {
+    const given = designOf('section-pricing-cards-halvora', 'desktop');
+    const accented = (scene: Scene) =>
+      nodes(scene.root).filter(
+        (node) => node.type === 'frame' && (node.fill === 'accent' || node.fill === 'deepAccent'),
+      );
+    expect(accented(given).length).toBeGreaterThan(0);
+    expect(accented(inState(given, 'loading'))).toEqual([]);
+    expect(names(inState(given, 'loading'))).not.toContain('Button');
+  });
+
   it('has words that do not break, numbers of many digits and letters with accents', () => {
     expect(texts(inState(shop(), 'long-words')).every((words) => /^€|\S{22}/.test(words))).toBe(true);
     expect(texts(inState(shop(), 'many-digits'))).toEqual(expect.arrayContaining(['€1,280,450']));
     expect(texts(inState(shop(), 'accents'))).toEqual(
       expect.arrayContaining(['Désk lámp'.replace('é', 'ë')]),
     );
+  });
+
+  it('leaves dates, times, shares, measures and names that are numbers alone among long numbers', () => {
+    const kept = [
+      'Nov 10, 2026',
+      '21 Nov',
+      '8:30',
+      '10 to 18',
+      '2.1 %',
+      '38 s',
+      '90 days',
+      '13-week forecast',
+    ];
+    const named = [
+      'Invoice 2041',
+      'Skeppsbron 4, Gothenburg',
+      '14 Mill Street',
+      '4.9',
+      '4 of 5',
+      '01',
+      '€4.8bn',
+    ];
+    for (const words of [...kept, ...named, '5214 •••• •••• 0386']) expect(withManyDigits(words)).toBe(words);
+    expect(withManyDigits('41 people')).toBe('1,280,450 people');
+    expect(withManyDigits('1 to 6 of 214')).toBe('1 to 6 of 1,280,450');
+    expect(withManyDigits('€18,400.00')).toBe('€128,045,067.50');
+  });
+
+  it('has charts that run as they were drawn in Arabic, with captions that do not meet, and numbers as they are', () => {
+    for (const key of ['desktop', 'phone'] as const) {
+      const given = designOf('section-dash-charts-halvora', key);
+      const charts = (state: SectionState) => nodes(inState(given, state).root).filter(isChart);
+      const captionsOf = (of: readonly SceneNode[]) => of.map((chart) => nodes(chart).flatMap(wordsIn));
+      expect(charts('many-digits').length).toBeGreaterThan(2);
+      expect(captionsOf(charts('many-digits'))).toEqual(captionsOf(nodes(given.root).filter(isChart)));
+      for (const chart of charts('arabic')) expect((chart as FrameNode).children[0]!.name).toBe('Scale');
+      expect(names(inState(given, 'no-picture'))).toEqual(expect.arrayContaining(['Ring', 'Scale']));
+      for (const state of ['large-text', 'arabic', 'german'] as const) {
+        const axes = [...eachPlaced(layoutScene(inState(given, state)))].filter(
+          ({ node }) => node.name === 'Axis' || node.name === 'Bars',
+        );
+        expect(axes.flatMap(meeting), `${key} ${state}`).toEqual([]);
+      }
+    }
+  });
+
+  it('breaks no number, and has a gap between the cells of a table', () => {
+    const breaks = (words: string, { lines }: TextLayout) =>
+      lines.slice(0, -1).filter(({ end }) => /\d[\d.,]|[.,€]\d/.test(words.slice(end - 1, end + 1)));
+    for (const slug of ['section-pricing-table-halvora', 'section-dash-overview-murmurtone'])
+      for (const key of ['desktop', 'tablet', 'phone'] as const)
+        for (const state of ['many-digits', 'large-text'] as const) {
+          const shown = [...eachPlaced(layoutScene(inState(designOf(slug, key), state)))];
+          const broken = shown.flatMap(({ node, text: lines }) =>
+            lines ? breaks(wordsIn(node).join(''), lines) : [],
+          );
+          expect(broken, `${slug} ${key} ${state}`).toEqual([]);
+          const prices = shown.filter(({ node }) => /^€[\d,]+$/.test(wordsIn(node).join('')));
+          const gaps = prices.slice(1).flatMap((price, at) => {
+            const before = prices[at]!;
+            return price.absoluteY === before.absoluteY ? [inkOf(price).from - inkOf(before).to] : [];
+          });
+          expect(Math.min(8, ...gaps), `${slug} ${key} ${state}`).toBe(8);
+        }
   });
 
   it('has a page as tall as what lies over it, whose list it is that grows', () => {

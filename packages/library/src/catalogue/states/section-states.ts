@@ -2,25 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { FrameNode, Scene, SceneNode, TextNode, Tokens } from '@kitshelf/scene/scene.ts';
-import { arabic } from './arabic.ts';
-import { german, withGermanAmounts } from './german.ts';
-import { germanInTables } from './german-tables.ts';
+import { arabic } from './words/arabic.ts';
+import { withReadableAxes } from './charts.ts';
+import { withWholeWords } from './fitting.ts';
+import { german, withGermanAmounts } from './words/german.ts';
+import { germanInTables } from './words/german-tables.ts';
 import { getMainList, withMany, withOne } from './lists.ts';
 import { mirrored } from './mirror.ts';
 import { getInk, notice } from './notices.ts';
-import { isPicture, getSkeleton, withoutPicture } from './pictures.ts';
+import { whileLoading } from './loading.ts';
+import { isPicture, withoutPicture } from './pictures.ts';
 import { withRoom } from './overflow.ts';
 import type { SectionState } from './state-names.ts';
-import { withUncutWords } from './uncut.ts';
-import {
-  mapped,
-  replacedBy,
-  rewritten,
-  translated,
-  withAccents,
-  withLongWord,
-  withManyDigits,
-} from './words.ts';
+import { manyDigits } from './digits.ts';
+import { withUncutWords } from './words/uncut.ts';
+import { mapped, replacedBy, rewritten, translated, withAccents, withLongWord } from './words/words.ts';
 
 /**
  * A design in a state. Equal designs give equal ones; the given one stays as it is. A state that a design has nothing for,
@@ -29,9 +25,10 @@ import {
  */
 export function inState(scene: Scene, state: SectionState): Scene {
   const plain = { ...scene, root: withoutUse(scene.root) };
-  const changed = withRoom(changes[state](plain));
-  if (state !== 'german') return changed;
-  return replaced(changed, (placed) => withUncutWords(placed, german, scene.tokens));
+  const changed = withRoom(withReadableAxes(changes[state](plain)));
+  if (state !== 'german') return withWholeWords(changed);
+  const uncut = replaced(changed, (placed) => withUncutWords(placed, german, scene.tokens));
+  return withWholeWords(uncut);
 }
 
 /** Whether a state changes anything of what a design shows. */
@@ -45,7 +42,7 @@ const changes: Readonly<Record<SectionState, (scene: Scene) => Scene>> = {
   arabic: inArabic,
   'large-text': largeText,
   'long-words': (scene) => inWords(scene, withLongWord),
-  'many-digits': (scene) => inWords(scene, withManyDigits),
+  'many-digits': (scene) => ({ ...scene, root: manyDigits(scene.root) }),
   accents: (scene) => inWords(scene, withAccents),
   'one-item': (scene) => withList(scene, withOne),
   'many-items': (scene) => withList(scene, withMany),
@@ -53,7 +50,7 @@ const changes: Readonly<Record<SectionState, (scene: Scene) => Scene>> = {
     withList(scene, (main) => ({ ...shell(main.list), children: [notice('empty', getInk(main.list))] })),
   'no-picture': (scene) =>
     replaced(scene, (placed) => (isPicture(placed) ? withoutPicture(placed, getInk(scene.root)) : undefined)),
-  loading: (scene) => replaced(scene, (placed) => getSkeleton(placed, getInk(scene.root))),
+  loading: whileLoading,
   error: failed,
 };
 

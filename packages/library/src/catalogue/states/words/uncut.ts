@@ -1,9 +1,7 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { TextNode, Tokens } from '@kitshelf/scene/scene.ts';
 import { layoutText, type TextLayout } from '@kitshelf/scene/text/text-layout.ts';
-import { type Language, rewritten } from './words.ts';
-
-const wordsOf = ({ runs }: TextNode): string => runs.map((run) => run.text).join('');
+import { type Language, rewritten, getWords } from './words.ts';
 
 /** Whether a line ends within a word, as where a word is wider than its box. */
 function isCut(words: string, { lines }: TextLayout): boolean {
@@ -25,7 +23,7 @@ export function withUncutWords(
   tokens: Tokens,
 ): TextNode | undefined {
   if (node.type !== 'text' || !lines) return undefined;
-  const words = wordsOf(node);
+  const words = getWords(node);
   const others = [...short, ...long.map((sentence) => sentence.replace(/\.$/, ''))];
   if (!isCut(words, lines) || !others.some((each) => words.includes(each))) return undefined;
   const nearest = others.toSorted(
@@ -33,5 +31,5 @@ export function withUncutWords(
   );
   return nearest
     .map((each) => inOneRun(node, each))
-    .find((other) => !isCut(wordsOf(other), layoutText(other, tokens, width)));
+    .find((other) => !isCut(getWords(other), layoutText(other, tokens, width)));
 }

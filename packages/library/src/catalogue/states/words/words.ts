@@ -65,19 +65,6 @@ export function withLongWord(words: string): string {
     : words.replace(longest, unbreakable[numberOf(words) % unbreakable.length]!);
 }
 
-/** Numbers that are dialled or typed in have as many digits as they have. */
-const isDialled = (words: string): boolean => /^\+?[\d ()–-]{7,}$/.test(words.trim());
-
-/** Every number is one of many digits; times of day, years and numbers of telephones stay. */
-export const withManyDigits = (words: string): string =>
-  isDialled(words)
-    ? words
-    : words.replaceAll(/(?<![\d:./-])\d[\d.,]*\d|(?<![\d:./-])\d/g, (number, at: number) => {
-        const after = words.slice(at + number.length);
-        if (/^[:/-]?\d|^:/.test(after) || /^(?:19|20)\d\d$/.test(number)) return number;
-        return number.length > 3 ? '128,045,067.50' : '1,280,450';
-      });
-
 const accented: Readonly<Record<string, string>> = {
   A: 'Å',
   E: 'Ê',
@@ -99,6 +86,9 @@ const accented: Readonly<Record<string, string>> = {
 /** The same letters with accents above and below. */
 export const withAccents = (words: string): string =>
   isPlain(words) ? words : words.replaceAll(/[AEIOUCNaeioucny]/g, (letter) => accented[letter] ?? letter);
+
+/** What a text says. */
+export const getWords = ({ runs }: TextNode): string => runs.map((run) => run.text).join('');
 
 /** A text in other words; its runs keep their styles. */
 export function rewritten(node: TextNode, change: (words: string) => string): TextNode {
