@@ -124,3 +124,20 @@ test('Ctrl+K begins with what was looked for when a result was opened, also afte
   await page.keyboard.type('icons');
   await expect(words).toHaveValue('icons');
 });
+
+test('Ctrl+K shows eight designs large enough to be told apart, with their kinds in a column', async ({
+  page,
+}) => {
+  await page.goto('/library');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Assets, pages and actions' }).fill('pricing');
+  const designs = page.getByRole('option').filter({ has: page.locator('img') });
+  await expect(designs).toHaveCount(8);
+  const places = await designs.evaluateAll((all) =>
+    all.map((each) => {
+      const [picture, label, kind] = [...each.children].map((child) => child.getBoundingClientRect());
+      return { size: [picture!.width, picture!.height], label: label!.x, kind: kind!.x };
+    }),
+  );
+  for (const place of places) expect(place).toEqual({ ...places[0], size: [96, 64] });
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assetImage, assetListItem, filtersQuery, maxSearchLength } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { fingerprint, mostFeatures } from './structure.ts';
-import { id } from './wire.ts';
+import { id, queryInt } from './wire.ts';
 
 const picture = z.nullable(assetImage);
 
@@ -34,6 +34,8 @@ export const suggestSearches = endpoint({
   /** The filters that are on: nothing is suggested that they would hide. */
   query: z.extend(filtersQuery, {
     search: z.string().check(z.maxLength(maxSearchLength, 'Too Long!')),
+    /** How many assets at most; without it 4. */
+    assets: z.optional(queryInt(1, 8)),
   }),
   response: z.object({
     data: z.object({

@@ -210,7 +210,7 @@ function Entries<Entry extends PaletteEntry>({ id, entries, chosen, onTake }: En
         >
           {entry.image !== undefined && (
             <span className={styles.frame}>
-              {entry.image && <Picture alt="" className={styles.picture} image={entry.image} sizes="64px" />}
+              {entry.image && <Picture alt="" className={styles.picture} image={entry.image} sizes="96px" />}
             </span>
           )}
           <span className={styles.label}>{entry.label}</span>

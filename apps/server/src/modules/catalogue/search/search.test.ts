@@ -91,6 +91,14 @@ describe('what is suggested', () => {
     });
   });
 
+  it('are as many assets as are asked for, at most eight', async () => {
+    for (let n = 50; n < 60; n += 1) await catalogue.save(draft(n, { name: `Quilted cards ${n}` }));
+    const counted = async (query: string) =>
+      (await dataOf(`search-suggestions?search=quilted${query}`)).assets.length;
+    expect([await counted(''), await counted('&assets=6'), await counted('&assets=8')]).toEqual([4, 6, 8]);
+    expect((await catalogue.get('app/search-suggestions?search=quilted&assets=9')).status).toBe(422);
+  });
+
   it('are within the tab, never the same thing twice, and nothing for nothing', async () => {
     expect((await dataOf('search-suggestions?search=nav&categories=Icons')).searches).toEqual([]);
     await catalogue.save(draft(40, { name: 'Paid bar', subCategories: ['Navigation'], isPaid: true }));

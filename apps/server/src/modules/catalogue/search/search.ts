@@ -44,11 +44,11 @@ export function createSearch({ model, viewers, ...deps }: Deps) {
       list: (query: AssetListQuery, userId?: string): RawJson | Promise<RawJson> =>
         viewers.show(userId, (viewer) => listAnswer(model, query, viewer, noteOf(query, model, counts))),
 
-      suggest: ({ search, ...filters }: Parsed<typeof suggestSearches>['query']) =>
+      suggest: ({ search, assets, ...filters }: Parsed<typeof suggestSearches>['query']) =>
         viewers.show(undefined, (visitor) =>
           sharedValue(model, visitor, {
             make: () => ({
-              data: suggestions.suggest(search, toSearchQuery(model, filters), visitor.items),
+              data: suggestions.suggest(search, toSearchQuery(model, filters), visitor.items, assets),
             }),
           }),
         ),

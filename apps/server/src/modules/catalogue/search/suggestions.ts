@@ -12,7 +12,8 @@ import type { ReadModel } from '../read-model/read-model.ts';
 type Suggestions = Answer<typeof suggestSearches>['data'];
 
 const maxSearches = 5;
-const maxAssets = 4;
+/** Of assets, where a request does not say how many. */
+const usualAssets = 4;
 const maxKept = 1_000;
 
 /** What a search may be while it is typed. What words find is kept until the catalogue changes. */
@@ -20,12 +21,12 @@ export function createSuggestions(model: ReadModel) {
   const found = createFound(model);
   return {
     forget: found.forget,
-    /** For what is typed so far, among what the filters leave. */
-    suggest(typed: string, filters: SearchQuery, viewer: ItemViewer): Suggestions {
+    /** For what is typed so far, among what the filters leave; at most so many assets. */
+    suggest(typed: string, filters: SearchQuery, viewer: ItemViewer, maxAssets = usualAssets): Suggestions {
       const begun = foldName(typed);
       return begun === ''
         ? { searches: [], assets: [], total: 0 }
-        : suggest(model, { begun, filters, viewer, find: found.find });
+        : suggest(model, { begun, filters, viewer, maxAssets, find: found.find });
     },
   };
 }
@@ -56,10 +57,12 @@ interface SuggestionRequest {
   readonly begun: string;
   readonly filters: SearchQuery;
   readonly viewer: ItemViewer;
+  readonly maxAssets: number;
   readonly find: ReturnType<typeof createFound>['find'];
 }
 
-function suggest(model: ReadModel, { begun, filters, viewer, find }: SuggestionRequest): Suggestions {
+function suggest(model: ReadModel, request: SuggestionRequest): Suggestions {
+  const { begun, filters, viewer, maxAssets, find } = request;
   const searches: Suggestions['searches'] = [];
   const firsts = new Set<number>();
   const whole = candidates(model, begun, filters);

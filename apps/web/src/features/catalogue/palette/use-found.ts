@@ -138,7 +138,7 @@ function entriesOf(found: PaletteResults | undefined, typed: string, isSignedIn:
 }
 
 async function lookFor(call: Call, search: string, signal: AbortSignal) {
-  const query = { search, categories: 'All Assets' } as const;
+  const query = { search, categories: 'All Assets', assets: 8 } as const;
   const { data } = await call(suggestSearches, { query }, { signal });
   const ids = data.assets.map(({ _id }) => _id);
   const assets = ids.length === 0 ? [] : (await call(getAssetsById, { query: { ids } }, { signal })).data;
