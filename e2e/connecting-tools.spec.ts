@@ -129,6 +129,12 @@ test('a key is made, seen once, copied, used and revoked; there are ten at most'
   await expect(keys.getByRole('listitem')).toHaveText(/My agent.*Ends in/);
   await expect(page.getByText(key)).toHaveCount(0);
   await keys.getByRole('button', { name: 'Revoke' }).click();
+  const asked = dialogOf(page, 'Revoke My agent?');
+  await expectSound(page, []);
+  await asked.getByRole('button', { name: 'Keep key' }).click();
+  expect((await details()).status()).toBe(200);
+  await keys.getByRole('button', { name: 'Revoke' }).click();
+  await asked.getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText('No API keys yet.')).toBeVisible();
   expect((await details()).status()).toBe(401);
 

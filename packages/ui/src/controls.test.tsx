@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AskingButton } from './buttons/danger-button.tsx';
 import { AccordionItem } from './navigation/accordion.tsx';
 import { Dialog } from './overlays/dialog.tsx';
 import { Dropdown } from './overlays/dropdown.tsx';
@@ -25,6 +26,21 @@ describe('the switch', () => {
     screen.getByRole('switch').focus();
     await act();
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
+
+describe('the button that asks', () => {
+  test('does it at the second press alone, keeps the focus, and forgets the first once one goes elsewhere', async () => {
+    const onSure = vi.fn();
+    render(<AskingButton onSure={onSure} question="Delete permanently?" text="Delete page" />);
+    await user.click(screen.getByRole('button', { name: 'Delete page' }));
+    const asking = screen.getByRole('button', { name: 'Delete permanently?' });
+    expect(document.activeElement).toBe(asking);
+    await user.tab();
+    expect(onSure).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete page' }));
+    await user.keyboard('{Enter}');
+    expect(onSure).toHaveBeenCalledOnce();
   });
 });
 

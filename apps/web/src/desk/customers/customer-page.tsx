@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
-import { DangerButton } from '../forms/danger-button.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -89,7 +88,7 @@ function CustomerButtons({ customer, ask }: ButtonsProps) {
       {me?.roles.includes('owner') && (
         <>
           <Button onClick={() => ask(changingEmail(id))}>Change email</Button>
-          <DangerButton onClick={() => ask(erasing(id, email))}>Delete account</DangerButton>
+          <Button onClick={() => ask(erasing(id, email))}>Delete account</Button>
         </>
       )}
     </div>

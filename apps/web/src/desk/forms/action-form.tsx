@@ -6,7 +6,7 @@ import { sessionStore } from '@kitshelf/ui/browser/storage.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
 import styles from './action-form.module.css';
-import { DangerButton } from './danger-button.tsx';
+import { DangerButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { FieldInput, type ActionField } from './field-input.tsx';
 import { findMoneyProblems, getCurrency, useDoubts } from './money-input.tsx';
 

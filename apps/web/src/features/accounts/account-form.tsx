@@ -1,10 +1,11 @@
 import { missingPasswordText, getPasswordRule } from '@kitshelf/contract/passwords.ts';
-import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
 import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { showFailure } from '../../lib/form.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { DangerButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { FormField, type FormFieldProps } from '@kitshelf/ui/forms/form-field.tsx';
 import { PasswordInput } from '@kitshelf/ui/forms/text-input.tsx';
 import styles from './account-form.module.css';
@@ -15,6 +16,8 @@ interface AccountFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly submitText: string;
   readonly isBusy: boolean;
+  /** It does what cannot be undone. */
+  readonly isDangerous?: boolean;
   /** Between the fields and the button. */
   readonly note?: ReactNode;
   /** Why it was refused; `getFailure` reads it from a form. */
@@ -28,21 +31,25 @@ export function AccountForm({
   onSubmit,
   submitText,
   isBusy,
+  isDangerous = false,
   note,
   failure,
   children,
 }: AccountFormProps) {
+  const Submit = isDangerous ? DangerButton : PrimaryButton;
   return (
     <form aria-label={label} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {children}
       {note}
       <FormFailure failure={failure} />
-      <Button isBusy={isBusy} isWide look="primary" size="lg" type="submit">
+      <Submit isBusy={isBusy} isWide size="lg" type="submit">
         {submitText}
-      </Button>
+      </Submit>
     </form>
   );
 }
+
+const PrimaryButton = (props: ComponentProps<typeof DangerButton>) => <Button {...props} look="primary" />;
 
 /** Small print of a form. */
 export function FormNote({ children }: { children: ReactNode }) {

@@ -6,7 +6,6 @@ import {
 } from '@kitshelf/contract/brand-kits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { brandKitsQuery, type Draft, getLook } from '../../lib/brand-kit/queries.ts';
@@ -15,6 +14,7 @@ import { focusNext } from '../../lib/browser/focus-next.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { AskingButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
 import styles from './brand-page.module.css';
 import { useCameFrom } from './use-came-from.ts';
@@ -96,7 +96,6 @@ interface SavingBarProps {
 
 /** What one does with a brand of one's account. */
 export function SavingBar({ isChanged, kit, onLeave, saving: { isPending, change } }: SavingBarProps) {
-  const [isSure, setSure] = useState(false);
   const goOn = useGoOn();
   const isSaved = kit !== undefined && !isChanged;
   return (
@@ -122,17 +121,24 @@ export function SavingBar({ isChanged, kit, onLeave, saving: { isPending, change
           Set as default
         </Button>
       )}
-      {kit && (
-        <Button disabled={isPending} look="plain" onClick={() => (isSure ? change('remove') : setSure(true))}>
-          {isSure ? 'Confirm deletion' : 'Delete'}
-        </Button>
-      )}
-      {onLeave && (
-        <Button disabled={isPending} look="plain" onClick={() => (isSure ? onLeave() : setSure(true))}>
-          {isSure ? 'Confirm discard' : 'Discard'}
-        </Button>
-      )}
+      <WayOut {...{ isPending, kit, onLeave }} onDelete={() => change('remove')} />
     </div>
+  );
+}
+
+interface WayOutProps extends Pick<SavingBarProps, 'kit' | 'onLeave'> {
+  readonly isPending: boolean;
+  readonly onDelete: () => void;
+}
+
+/** Both lose what cannot be had again. */
+function WayOut({ kit, onLeave, isPending, onDelete }: WayOutProps) {
+  const given = { disabled: isPending, look: 'plain' } as const;
+  return (
+    <>
+      {kit && <AskingButton {...given} onSure={onDelete} question="Confirm deletion" text="Delete" />}
+      {onLeave && <AskingButton {...given} onSure={onLeave} question="Confirm discard" text="Discard" />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { DangerButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { Chip } from '@kitshelf/ui/navigation/chip.tsx';
 import { Dropdown } from '@kitshelf/ui/overlays/dropdown.tsx';
 import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
@@ -34,6 +35,7 @@ export function ControlGuide() {
             {look}
           </Button>
         ))}
+        <DangerButton>danger</DangerButton>
         <Button disabled>disabled</Button>
         <Button isBusy look="primary">
           busy

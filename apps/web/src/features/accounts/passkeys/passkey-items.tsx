@@ -13,10 +13,8 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import entries from '../entry-list.module.css';
-import dialogs from '../profile/account-deletion-section.module.css';
-import sections from '../profile/sessions-section.module.css';
+import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
 import { momentText, sessionsKey } from '../sessions.tsx';
 import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
@@ -73,31 +71,24 @@ function Item({ passkey: { _id: id, name, createdAt, lastUsedAt } }: { passkey: 
 
 /** Says what ends and asks which keys stay. */
 function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const titleId = useId();
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
   const { isPending, mutate } = useRemoval(id, onClose);
   return (
-    <Dialog className={dialogs.dialog} labelledBy={titleId} onClose={onClose}>
-      <div className={dialogs.content}>
-        <h2 className={dialogs.title} id={titleId}>
-          Remove this passkey?
-        </h2>
-        <ul className={dialogs.consequences}>
-          <li>You can no longer sign in with it. Your device may still list it: delete it there too.</li>
-          <li>You stay signed in here. Other devices, connected apps and the desk are signed out.</li>
-          <li>API keys stop working, except those you choose to keep.</li>
-        </ul>
-        <div className={sections.decide}>
-          <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
-          <Button isBusy={isPending} isWide look="primary" onClick={() => mutate(keepKeys)} size="lg">
-            Remove passkey
-          </Button>
-          <Button isWide onClick={onClose} size="lg">
-            Keep it
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <AskDialog
+      confirmText="Remove passkey"
+      consequences={[
+        'You can no longer sign in with it. Your device may still list it: delete it there too.',
+        'You stay signed in here. Other devices, connected apps and the desk are signed out.',
+        'API keys stop working, except those you choose to keep.',
+      ]}
+      isBusy={isPending}
+      keepText="Keep passkey"
+      onClose={onClose}
+      onConfirm={() => mutate(keepKeys)}
+      title="Remove this passkey?"
+    >
+      <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
+    </AskDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   exportFileName,
 } from '@kitshelf/contract/account-deletion.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { saveBlob } from '../../../lib/browser/save-blob.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
@@ -14,7 +14,7 @@ import { useSignOut } from '../../../lib/session/guards.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
+import { AccountDialog } from '../dialogs/ask-dialog.tsx';
 import { AccountForm, getFailure, PasswordField, useSubmit } from '../account-form.tsx';
 import styles from './account-deletion-section.module.css';
 import { ProfileSection } from '../profile-section.tsx';
@@ -75,7 +75,6 @@ function WhatHappens() {
 /** Asks for the password, where there is one; afterwards nobody is signed in here any more. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
-  const titleId = useId();
   const signOut = useSignOut();
   const hasPassword = useUser()?.hasPassword !== false;
   const form = useSchemaForm(hasPassword ? deleteAccountForm : noFields, { password: '' });
@@ -85,27 +84,23 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     return signOut;
   });
   return (
-    <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
-      <div className={styles.content}>
-        <h2 className={styles.title} id={titleId}>
-          Delete your account?
-        </h2>
-        <WhatHappens />
-        <AccountForm
-          failure={getFailure(form)}
-          isBusy={form.formState.isSubmitting}
-          label="Delete account"
-          onSubmit={onSubmit}
-          submitText="Delete my account"
-        >
-          {hasPassword && (
-            <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
-          )}
-        </AccountForm>
-        <Button className={styles.keep} isWide onClick={onClose} size="lg">
-          Keep my account
-        </Button>
-      </div>
-    </Dialog>
+    <AccountDialog onClose={onClose} title="Delete your account?">
+      <WhatHappens />
+      <AccountForm
+        failure={getFailure(form)}
+        isBusy={form.formState.isSubmitting}
+        isDangerous
+        label="Delete account"
+        onSubmit={onSubmit}
+        submitText="Delete my account"
+      >
+        {hasPassword && (
+          <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
+        )}
+      </AccountForm>
+      <Button className={styles.keep} isWide onClick={onClose} size="lg">
+        Keep my account
+      </Button>
+    </AccountDialog>
   );
 }

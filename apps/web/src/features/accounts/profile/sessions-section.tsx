@@ -13,12 +13,11 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
-import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
+import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
 import { momentText, sessionsQuery, useSignOut } from '../sessions.tsx';
-import dialogs from './account-deletion-section.module.css';
 import entries from '../entry-list.module.css';
 import styles from './sessions-section.module.css';
 
@@ -76,7 +75,6 @@ function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
 /** Says what ends and asks which keys stay; afterwards nobody is signed in here any more. */
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
-  const titleId = useId();
   const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
   const signOutHere = useSignOutHere();
   const { error, isPending, mutate } = useMutation({
@@ -88,29 +86,23 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     onError: ({ message }) => toast.error(message),
   });
   return (
-    <Dialog className={dialogs.dialog} labelledBy={titleId} onClose={onClose}>
-      <div className={dialogs.content}>
-        <h2 className={dialogs.title} id={titleId}>
-          Sign out everywhere?
-        </h2>
-        <ul className={dialogs.consequences}>
-          <li>Every device is signed out at once, including this one and the desk.</li>
-          <li>Connected apps must be connected again.</li>
-          <li>API keys stop working, except those you choose to keep.</li>
-          <li>If someone else may know your password, change it too.</li>
-        </ul>
-        <div className={styles.decide}>
-          <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
-          <SignInAgain error={error} section={sectionTitleId(title)} />
-          <Button isBusy={isPending} isWide look="primary" onClick={() => mutate()} size="lg">
-            Sign out everywhere
-          </Button>
-          <Button isWide onClick={onClose} size="lg">
-            Stay signed in
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <AskDialog
+      confirmText="Sign out everywhere"
+      consequences={[
+        'Every device is signed out at once, including this one and the desk.',
+        'Connected apps must be connected again.',
+        'API keys stop working, except those you choose to keep.',
+        'If someone else may know your password, change it too.',
+      ]}
+      isBusy={isPending}
+      keepText="Stay signed in"
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title="Sign out everywhere?"
+    >
+      <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />
+      <SignInAgain error={error} section={sectionTitleId(title)} />
+    </AskDialog>
   );
 }
 

@@ -17,6 +17,7 @@ import { RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { useSubmit } from '../account-form.tsx';
+import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
 import { momentText } from '../sessions.tsx';
 import entries from '../entry-list.module.css';
@@ -74,19 +75,14 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
   );
 }
 
-function Key({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
-  const call = useCall();
+interface KeyProps {
+  readonly apiKey: ApiKey;
+  readonly onRevoked: () => void;
+}
+
+function Key({ apiKey, onRevoked }: KeyProps) {
   const nameId = useId();
-  const queryClient = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => call(revokeApiKey, { params: { id: apiKey._id } }),
-    onSuccess: ({ message }) => {
-      onRevoked();
-      toast.success(message);
-    },
-    onError: ({ message }) => toast.error(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keysKey }),
-  });
+  const [isAsking, setAsking] = useState(false);
   return (
     <li className={entries.item}>
       <div className={entries.facts}>
@@ -99,10 +95,43 @@ function Key({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
           {apiKey.lastUsedAt ? <>Last used {momentText(apiKey.lastUsedAt)}</> : 'Never used'}
         </p>
       </div>
-      <Button aria-describedby={nameId} isBusy={isPending} onClick={() => mutate()} size="sm">
+      <Button aria-describedby={nameId} onClick={() => setAsking(true)} size="sm">
         Revoke
       </Button>
+      {isAsking && <RevokeDialog apiKey={apiKey} onClose={() => setAsking(false)} onRevoked={onRevoked} />}
     </li>
+  );
+}
+
+/** A key cannot be given back, and whatever uses it stops at once. */
+function RevokeDialog({ apiKey, onRevoked, onClose }: KeyProps & { readonly onClose: () => void }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(revokeApiKey, { params: { id: apiKey._id } }),
+    onSuccess: ({ message }) => {
+      onRevoked();
+      toast.success(message);
+    },
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => {
+      onClose();
+      void queryClient.invalidateQueries({ queryKey: keysKey });
+    },
+  });
+  return (
+    <AskDialog
+      confirmText="Revoke key"
+      consequences={[
+        `Everything that uses the key ending in ${apiKey.last4} stops working at once.`,
+        'This cannot be undone. You can create another key.',
+      ]}
+      isBusy={isPending}
+      keepText="Keep key"
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title={`Revoke ${apiKey.name}?`}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import { useForgetUser, useUser } from '../../../lib/session/user.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { DangerButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
@@ -101,9 +102,9 @@ function TypedStep({ facts, isSending, send, back }: TypedStepProps) {
       <FactList facts={facts} />
       <p>You withdraw from the contract with this number. The last step is in an email to this address.</p>
       <div className={styles.actions}>
-        <Button isBusy={isSending} look="primary" onClick={send} size="lg">
+        <DangerButton isBusy={isSending} onClick={send} size="lg">
           Confirm withdrawal
-        </Button>
+        </DangerButton>
         <Button onClick={back} size="lg">
           Back
         </Button>

@@ -2,7 +2,7 @@ import type { getWithdrawal } from '@kitshelf/contract/declarations.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { DangerButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { FactList, type Fact } from '@kitshelf/ui/page/fact-list.tsx';
 import { periodNames } from '../plan-words.ts';
@@ -37,9 +37,9 @@ export function Confirmation({ contract, isSending, onSend }: ConfirmationProps)
         {contract.kept > 0 && '; the days of access until now are paid for, as agreed at checkout'}.
       </p>
       <div className={styles.actions}>
-        <Button isBusy={isSending} look="primary" onClick={onSend} size="lg">
+        <DangerButton isBusy={isSending} onClick={onSend} size="lg">
           Confirm withdrawal
-        </Button>
+        </DangerButton>
         <LinkButton size="lg" to={paths.home}>
           Keep the contract
         </LinkButton>

@@ -22,6 +22,7 @@ export function CancelDialog({ detail, onClose, onDone }: CancelDialogProps) {
     <ConfirmDialog
       confirmText="Yes, cancel"
       isBusy={isBusy}
+      isIrreversible={!canComeBack}
       onClose={onClose}
       onConfirm={cancel}
       title={`Cancel ${detail.productName}?`}

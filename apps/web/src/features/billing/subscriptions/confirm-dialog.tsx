@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { DangerButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -11,6 +12,8 @@ interface ConfirmDialogProps {
   readonly field?: ReactNode;
   readonly confirmText: string;
   readonly isBusy: boolean;
+  /** There is no way back. */
+  readonly isIrreversible?: boolean;
   /** Why it was refused. */
   readonly failure?: string | undefined;
   readonly onConfirm: () => void;
@@ -19,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before a subscription is stopped. */
 export function ConfirmDialog({ title, children, field, failure, ...rest }: ConfirmDialogProps) {
-  const { confirmText, isBusy, onConfirm, onClose } = rest;
+  const { confirmText, isBusy, isIrreversible = false, onConfirm, onClose } = rest;
   const titleId = useId();
   return (
     <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
@@ -41,9 +44,15 @@ export function ConfirmDialog({ title, children, field, failure, ...rest }: Conf
         )}
         <div className={styles.actions}>
           <Button onClick={onClose}>Keep subscription</Button>
-          <Button isBusy={isBusy} look="ink" onClick={onConfirm}>
-            {confirmText}
-          </Button>
+          {isIrreversible ? (
+            <DangerButton isBusy={isBusy} onClick={onConfirm}>
+              {confirmText}
+            </DangerButton>
+          ) : (
+            <Button isBusy={isBusy} look="ink" onClick={onConfirm}>
+              {confirmText}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../shared/buttons/link-button.tsx';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { AskingButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
 import { ShareButtons } from '@kitshelf/ui/buttons/share-buttons.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
@@ -91,19 +92,16 @@ function EditForm({ collection, changes, onDone }: ChangeProps & { readonly onDo
           Save
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-        {!isFavourites && <RemoveButton onRemove={changes.remove} />}
+        {!isFavourites && (
+          <AskingButton
+            className={styles.remove}
+            onSure={changes.remove}
+            question="Delete permanently?"
+            text="Delete collection"
+          />
+        )}
       </div>
     </form>
-  );
-}
-
-/** Asks once more before it removes. */
-function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <Button className={styles.remove} onClick={() => (isAsking ? onRemove() : setAsking(true))}>
-      {isAsking ? 'Delete permanently?' : 'Delete collection'}
-    </Button>
   );
 }
 

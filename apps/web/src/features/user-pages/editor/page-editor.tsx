@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
+import { AskingButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { ShareButtons } from '@kitshelf/ui/buttons/share-buttons.tsx';
 import { Hint } from '../../../shared/page/personal-page.tsx';
 import { NameForm } from '@kitshelf/ui/forms/name-form.tsx';
@@ -28,7 +29,12 @@ export function PageEditor({ page }: { readonly page: UserPage }) {
     >
       {assets.length > 0 && <CopyPage assets={assets} name={page.name} page={{ id: page._id }} />}
       <ShareButtons {...changes} share={async () => (await changes.share())?.data} url={page.url ?? null} />
-      <RemoveButton onRemove={changes.remove} />
+      <AskingButton
+        onSure={() => void changes.remove()}
+        question="Delete permanently?"
+        size="sm"
+        text="Delete page"
+      />
     </Editor>
   );
 }
@@ -127,15 +133,5 @@ function PageName({ name, onRename }: PageNameProps) {
         Rename
       </Button>
     </div>
-  );
-}
-
-/** Asks once more before it removes. */
-function RemoveButton({ onRemove }: { readonly onRemove: () => Promise<void> }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <Button onClick={() => (isAsking ? void onRemove() : setAsking(true))} size="sm">
-      {isAsking ? 'Delete permanently?' : 'Delete page'}
-    </Button>
   );
 }
