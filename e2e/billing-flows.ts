@@ -268,6 +268,9 @@ function running(): void {
     // While it closes it gives the keyboard back.
     await expect(cancel).toBeHidden();
 
+    await expect(
+      page.getByText('Razorpay asks you to confirm your card again: its window shows ₹0.00.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).press('Enter');
     const authorisation = page.getByRole('dialog', { name: /^Sandbox.*Razorpay/ });
     await expect(authorisation).toContainText('₹0.00');
@@ -288,6 +291,8 @@ function running(): void {
     await expect(page.getByText('Credit for unused time')).toBeVisible();
     const confirm = page.getByRole('button', { name: 'Confirm upgrade' });
     await expect(confirm).toBeEnabled();
+    await expect(page.getByText(/^Confirming .*\d/)).toHaveText(/stored card|window of Razorpay/);
+    await expect(page.getByRole('link', { name: '‹ Subscription' })).toBeVisible();
     await confirm.click();
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Required');
     await page.getByRole('checkbox').check();

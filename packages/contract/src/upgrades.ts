@@ -31,6 +31,11 @@ const upgradePreview = z.object({
     /** `tax` is what the amount includes. */
     charge: z.object({ amount: z.int(), tax: z.int() }),
   }),
+  /**
+   * Whether confirming charges `charge` to the stored payment method at once; otherwise it is paid like a purchase, in
+   * the gateway's window.
+   */
+  isChargedAtOnce: z.boolean(),
   /** None once a lifetime is bought. */
   nextTransaction: z.nullable(
     z.object({ billingPeriod: z.object({ startsAt: timestamp, endsAt: timestamp }) }),

@@ -178,7 +178,8 @@ function latestIssue({ receipts, txId, firstBilledAt }: SubscriptionDetail): str
   return receipts.find((receipt) => receipt.txId === txId)?.issuedAt ?? firstBilledAt;
 }
 
-function paymentMethodText(method: SubscriptionDetail['paymentMethod']): string {
+/** `card ending in 4242`; empty where it is not known. */
+export function paymentMethodText(method: SubscriptionDetail['paymentMethod']): string {
   if (!method) return '';
   const { type, detail } = method;
   if (!detail) return type;

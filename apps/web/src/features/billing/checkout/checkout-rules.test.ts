@@ -94,6 +94,7 @@ test('an upgrade says what its credit is a part of', () => {
         details: { totals: { subtotal: 456_500, discount: 0, tax: 0, total: 456_500 } },
       },
       updateSummary: { credit: part, charge: { amount: 306_090, tax: 0 } },
+      isChargedAtOnce: true,
       nextTransaction: null,
     });
   expect(preview(credit(150_410, 258_960, 212)).credited).toBe(
@@ -109,6 +110,7 @@ test('an upgrade says how much tax is in what is due', () => {
       details: { totals: { subtotal: 386_864, discount: 0, tax: 69_636, total: 456_500 } },
     },
     updateSummary: { credit: credit(240_700), charge: { amount: 215_800, tax: 32_919 } },
+    isChargedAtOnce: true,
     nextTransaction: null,
   });
   expect(lines[0]).toEqual({ label: 'Subtotal', amount: 456_500 });
@@ -120,6 +122,7 @@ test('an upgrade shows its credit as taken off', () => {
     currencyCode: 'INR',
     immediateTransaction: { details: { totals: { subtotal: 100, discount: 0, tax: 0, total: 100 } } },
     updateSummary: { credit: credit(40), charge: { amount: 60, tax: 0 } },
+    isChargedAtOnce: true,
     nextTransaction: null,
   });
   expect(lines).toEqual([

@@ -1,7 +1,7 @@
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { type UpgradePreview, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useId } from 'react';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
@@ -16,7 +16,7 @@ import { FactList } from '@kitshelf/ui/page/fact-list.tsx';
 import { amountText } from '@kitshelf/contract/money.ts';
 import { periodNames } from '../plan-words.ts';
 import { subscriptionQuery, upgradePreviewQuery } from '../queries.ts';
-import { subscriptionFacts } from '../subscription-words.ts';
+import { paymentMethodText, subscriptionFacts } from '../subscription-words.ts';
 import styles from './checkout-page.module.css';
 import { CouponLine, useDiscount, useRefusedDiscount } from './coupon.tsx';
 import { OrderSummary, upgradeSums } from './order-summary.tsx';
@@ -49,6 +49,11 @@ export function UpgradePage() {
   }, [isMissing, navigate]);
   return (
     <Container className={styles.page}>
+      {id !== undefined && (
+        <Link className={choiceStyles.back} to={`${paths.subscriptions}/${id}`}>
+          ‹ Subscription
+        </Link>
+      )}
       <h1 className={styles.title}>Upgrade subscription</h1>
       {isSignedIn && id !== undefined ? <UpgradeOf id={id} priceId={priceId} /> : <SpinnerCover />}
     </Container>
@@ -88,9 +93,7 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
   const terms = useTerms(detail.countryCode, 'upgrade');
   const upgrade = useUpgrade(detail, coupon, terms.consent.answer);
   const { preview, shown, isReady, brief } = useUpgradePreview(id, offer, coupon);
-  const confirm = () => {
-    if (terms.check() && offer) void upgrade.confirm(offer);
-  };
+  const confirm = () => void (terms.check() && offer && upgrade.confirm(offer));
 
   if (!offer) return null;
   return (
@@ -115,10 +118,31 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
           isLocked={upgrade.phase !== 'idle'}
         />
         <TermsBox terms={terms} />
+        <Charge detail={detail} shown={shown} />
         <PayButton {...upgrade} {...{ isReady, brief }} label="Confirm upgrade" onPress={confirm} />
       </OrderSummary>
     </div>
   );
+}
+
+interface ChargeProps {
+  readonly detail: SubscriptionDetail;
+  readonly shown: UpgradePreview | undefined;
+}
+
+const Charge = ({ detail, shown }: ChargeProps) =>
+  shown && <p className={choiceStyles.charge}>{chargeText(detail, shown)}</p>;
+
+/** What confirming takes, and from where. */
+function chargeText(
+  { paymentGateway: { name }, paymentMethod }: SubscriptionDetail,
+  { isChargedAtOnce, updateSummary, currencyCode }: UpgradePreview,
+): string {
+  const amount = amountText(updateSummary.charge.amount, currencyCode);
+  const stored = paymentMethodText(paymentMethod);
+  if (isChargedAtOnce)
+    return `Confirming charges ${amount} at once to your stored ${stored === '' ? 'payment method' : stored}.`;
+  return `Confirming opens a window of ${name}, where you pay ${amount}. Your stored card is not charged.`;
 }
 
 const briefOf = ({ productName }: Offer, { updateSummary, currencyCode }: UpgradePreview) =>
@@ -150,6 +174,8 @@ interface UpgradeChoiceProps {
 /** What there is now, and what it may become. */
 function UpgradeChoice({ detail, pickedId, isLocked, onPick }: UpgradeChoiceProps) {
   const name = useId();
+  const isChoice = detail.upgrades.length > 1;
+  const Option = isChoice ? 'label' : 'div';
   return (
     <div className={choiceStyles.choice}>
       <section aria-labelledby={`${name}-now`}>
@@ -161,20 +187,22 @@ function UpgradeChoice({ detail, pickedId, isLocked, onPick }: UpgradeChoiceProp
       <fieldset className={choiceStyles.options} disabled={isLocked}>
         <legend className={choiceStyles.subtitle}>Upgrade to</legend>
         {detail.upgrades.map(({ priceId, productName, billingPeriod, amount, currencyCode }) => (
-          <label className={choiceStyles.option} key={priceId}>
-            <input
-              checked={priceId === pickedId}
-              className={choiceStyles.radio}
-              name={name}
-              onChange={() => onPick(priceId)}
-              type="radio"
-              value={priceId}
-            />
+          <Option className={choiceStyles.option} key={priceId}>
+            {isChoice && (
+              <input
+                checked={priceId === pickedId}
+                className={choiceStyles.radio}
+                name={name}
+                onChange={() => onPick(priceId)}
+                type="radio"
+                value={priceId}
+              />
+            )}
             <span className={choiceStyles.name}>{productName}</span>
             <span className={choiceStyles.period}>
               {periodNames[billingPeriod]}, {amountText(amount, currencyCode)}
             </span>
-          </label>
+          </Option>
         ))}
       </fieldset>
     </div>

@@ -1,4 +1,5 @@
 import { resumeSubscription, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
 import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
@@ -29,16 +30,23 @@ export function ResumeOffer({ detail }: { detail: SubscriptionDetail }) {
   );
 }
 
-function offerText({ scheduledChange }: SubscriptionDetail): string {
+function offerText(detail: SubscriptionDetail): string {
+  const { scheduledChange } = detail;
   if (!scheduledChange) return 'Resume it to renew again.';
   const day = dateText(scheduledChange.effectiveAt);
   if (scheduledChange.action === 'cancelled')
-    return `It ends on ${day}. Resume it before then to keep renewing; nothing is charged until that date.`;
+    return `It ends on ${day}. Resume it before then to keep renewing; nothing is charged until that date.${askedText(detail)}`;
   if (isPast(scheduledChange.effectiveAt)) return pausedText(scheduledChange.resumesAt);
   const { resumesAt } = scheduledChange;
   const comesBack = resumesAt ? ` and resumes automatically on ${dateText(resumesAt)}` : '';
   return `It pauses on ${day}${comesBack}. Resume it to renew on that day instead.`;
 }
+
+/** One gateway takes no cancellation back and has the card authorised anew, in a window that asks to pay nothing. */
+const askedText = ({ paymentGateway: { name }, priceBreakthrough }: SubscriptionDetail): string =>
+  name === 'Razorpay'
+    ? ` ${name} asks you to confirm your card again: its window shows ${formatExact(0, priceBreakthrough.currency)}.`
+    : '';
 
 function pausedText(resumesAt: string | undefined): string {
   const until = resumesAt && !isPast(resumesAt) ? ` until ${dateText(resumesAt)}` : '';

@@ -228,6 +228,7 @@ describe('updating the card', () => {
   test('opens the dialog for another card, and charges nothing while nothing is owed', async () => {
     const opened = razorpay('success');
     await openPage('IN');
+    expect(screen.getByText(/a window of Razorpay\. Nothing is charged now\./)).toBeDefined();
     await press('Update card');
     expect(await screen.findByText('Future renewals are charged to it.')).toBeDefined();
     expect(opened).toMatchObject([{ subscription_card_change: true }]);

@@ -44,6 +44,7 @@ export function UpdateCard({ detail, look }: UpdateCardProps) {
       <Button isBusy={isBusy} look={look} onClick={update}>
         Update card
       </Button>
+      <p className={styles.cardNote}>{noteOf(detail)}</p>
       {failure !== undefined && (
         <p className={styles.offerFailed} role="alert">
           {failure}
@@ -52,6 +53,12 @@ export function UpdateCard({ detail, look }: UpdateCardProps) {
     </>
   );
 }
+
+/** What the gateway's window is about to ask, and what it takes. */
+const noteOf = ({ graceEndsAt, paymentGateway: { name } }: SubscriptionDetail) =>
+  graceEndsAt === null
+    ? `To update your card, you confirm the new one in a window of ${name}. Nothing is charged now.`
+    : `You confirm the new card in a window of ${name}. What you owe is then charged to it.`;
 
 /** Once: the address then goes on without the request, so that a reload opens nothing. */
 function useWantedCard(update: () => void): void {

@@ -181,6 +181,7 @@ export function asPreview(offer: UpgradeOffer): UpgradePreview {
       credit: creditView(offer.credit),
       charge: { amount: offer.dueMinor, tax: offer.dueTaxMinor },
     },
+    isChargedAtOnce: offer.change !== undefined,
     nextTransaction: iso ? { billingPeriod: iso } : null,
   };
 }
