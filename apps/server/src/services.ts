@@ -13,7 +13,7 @@ import {
 } from './modules/catalogue/index.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads, ContentService } from './modules/content/index.ts';
-import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
+import { deskService, endDeskSessions, hasDeskAccess, type DeskDeps } from './modules/desk/service.ts';
 import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { barringIn, lettersService, type UserSource } from './modules/letters/service.ts';
@@ -219,6 +219,7 @@ function accountsAndDesk(
     entitlementsAt: billing.entitlementsAt,
     copiedBy,
     endDeskSessions,
+    hasDeskAccess: (userId: string) => hasDeskAccess(platform.database, userId),
     personalData,
     providers,
   };

@@ -24,7 +24,11 @@ export const listSessions = endpoint({
   path: 'user/app/sessions',
   summary: 'Where the user is signed in; this session first, then the latest used',
   access: 'user',
-  response: z.object({ data: z.array(deviceSession) }),
+  response: z.object({
+    data: z.array(deviceSession),
+    /** Whether the user has access to the desk, where what ends all sessions ends theirs, too. */
+    hasDeskAccess: z.boolean(),
+  }),
 });
 
 export const revokeSession = endpoint({

@@ -13,7 +13,7 @@ export interface FieldControl {
 
 export interface FieldWords {
   /** Said below the control while nothing is wrong. */
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** The longest message that can come, where it may take more than one line. */
   readonly roomFor?: string | undefined;
 }

@@ -117,7 +117,10 @@ function sessionRoutes(server: FastifyInstance, service: AccountsService): void 
 }
 
 function deviceRoutes(server: FastifyInstance, service: AccountsService): void {
-  server.serve(listSessions, async ({ session }) => ({ data: await service.listSessions(session) }));
+  server.serve(listSessions, async ({ session }) => ({
+    data: await service.listSessions(session),
+    hasDeskAccess: await service.hasDeskAccess(session.userId),
+  }));
   server.serve(revokeSession, async ({ session, params }) => {
     await service.revokeSession(session, params.id);
     return { message: 'The device has been signed out.' };

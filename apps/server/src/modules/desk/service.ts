@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { auditTrail } from './shared/audit-trail.ts';
 import { Customers } from './customers/customers.ts';
 import type { DeskService } from './interface.ts';
@@ -9,7 +9,7 @@ import { createAlerts } from './money/alerts.ts';
 import { Tables } from './money/tables.ts';
 import { createAdminOperators } from './operators/admin-operators.ts';
 import { createInvitations } from './operators/invitations.ts';
-import { deskSessionRepository } from './operators/operator-repository.ts';
+import { deskSessionRepository, operatorRepository } from './operators/operator-repository.ts';
 import { readInvitationNames } from './operators/invitation-names.ts';
 import { Operators } from './operators/operators.ts';
 import { SalesFigures } from './overview/figures.ts';
@@ -23,6 +23,10 @@ import { SignIn } from './session/sign-in.ts';
 /** Ends a user's sessions at the desk, all but one by the hash of its token; for who changes what users sign in with. */
 export const endDeskSessions = (tx: Transaction, userId: string, except?: string): Promise<void> =>
   deskSessionRepository(tx).removeAllOf(userId, except);
+
+/** Whether a user is an operator, who has access to the desk. */
+export const hasDeskAccess = async (database: Database, userId: string): Promise<boolean> =>
+  (await operatorRepository(database.orm).find(userId)) !== undefined;
 
 export { auditTrail } from './shared/audit-trail.ts';
 export type { DeskService } from './interface.ts';

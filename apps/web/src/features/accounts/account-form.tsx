@@ -16,6 +16,8 @@ interface AccountFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly submitText: string;
   readonly isBusy: boolean;
+  /** There is nothing to send yet. */
+  readonly isUnchanged?: boolean;
   /** It does what cannot be undone. */
   readonly isDangerous?: boolean;
   /** Between the fields and the button. */
@@ -31,6 +33,7 @@ export function AccountForm({
   onSubmit,
   submitText,
   isBusy,
+  isUnchanged = false,
   isDangerous = false,
   note,
   failure,
@@ -42,7 +45,7 @@ export function AccountForm({
       {children}
       {note}
       <FormFailure failure={failure} />
-      <Submit isBusy={isBusy} isWide size="lg" type="submit">
+      <Submit aria-disabled={isUnchanged} isBusy={isBusy} isWide size="lg" type="submit">
         {submitText}
       </Submit>
     </form>

@@ -331,8 +331,11 @@ describe('the profile', () => {
   test('details are saved', async () => {
     open(AccountDetailsPage, '/profile');
     const name = await field('Display name');
+    const save = screen.getByRole('button', { name: 'Save changes' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
     await user.clear(name);
     await user.type(name, 'Ash');
+    expect(save.getAttribute('aria-disabled')).toBe('false');
     await press('Save changes');
     expect(await screen.findByText('Your details have been saved.')).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('Ash');

@@ -1,7 +1,9 @@
 import { listSessions } from '@kitshelf/contract/sessions.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '@kitshelf/api-client/call.ts';
+import { useCall } from '../../lib/api/call-context.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
+import { useUser } from '../../lib/session/user.ts';
 import { ownMomentText } from '../../lib/date-text.ts';
 
 /** Under which the list of sessions is cached. */
@@ -16,6 +18,16 @@ export const sessionsQuery = (call: Call) =>
     staleTime: 0,
     refetchOnMount: 'always',
   });
+
+/** What a change of how one signs in signs out besides; the desk is named to those alone who have access to it. */
+export function useSignedOut(): string {
+  const isOpen = useUser()?.needsSecondFactor === false;
+  // The list above the question is fresh already.
+  const { data } = useQuery({ ...sessionsQuery(useCall()), enabled: isOpen, refetchOnMount: false });
+  return data?.hasDeskAccess
+    ? 'other devices, connected apps and the desk'
+    : 'other devices and connected apps';
+}
 
 /** Whatever came of it, the list is asked for again. */
 export function useSignOut(revoke: () => Promise<{ message: string }>) {

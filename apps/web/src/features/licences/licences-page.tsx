@@ -13,7 +13,6 @@ import { LinkButton } from '../../shared/buttons/link-button.tsx';
 import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { Hint, PersonalPage, Loaded, SignInPanel } from '../../shared/page/personal-page.tsx';
-import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import styles from './licences.module.css';
 
 export const heads = {
@@ -57,16 +56,16 @@ function OwnLicences() {
     <>
       <NewLicence />
       <Hint>
-        Anyone can check a certificate at <Link to={paths.verify}>{paths.verify}</Link>.
+        Anyone you send a certificate to can <Link to={paths.verify}>check that it is genuine</Link>.
       </Hint>
       <div className={styles.made}>
         <Loaded noun="your licences" query={query}>
           {(licences) =>
             licences.length === 0 ? (
-              <Panel
-                text="Name a project above to get a certificate and a PDF for what you copied."
-                title="No licences yet."
-              />
+              <>
+                <p>No licences yet.</p>
+                <Hint>Each one appears here, with its certificate and a PDF.</Hint>
+              </>
             ) : (
               <ul className={styles.list}>
                 {licences.toReversed().map((licence) => (

@@ -1,4 +1,4 @@
-import type { SiteLink } from '@kitshelf/contract/site-facts.ts';
+import type { SiteFacts, SiteLink } from '@kitshelf/contract/site-facts.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +18,12 @@ const forVisitors = (isDemo: boolean): readonly SiteLink[] => [
 ];
 
 const forUsers: readonly SiteLink[] = [{ text: 'Profile', to: paths.profile }];
+
+/** The demonstration's heading is specified. */
+const lastColumn = (isSignedIn: boolean, { isDemo }: SiteFacts) =>
+  isSignedIn
+    ? { heading: isDemo ? 'Get started' : 'Account', links: forUsers }
+    : { heading: 'Get started', links: forVisitors(isDemo) };
 
 /** Pages where people pay: nothing leads away but what belongs to the purchase. */
 const payPages: readonly string[] = [paths.checkout, paths.upgrade];
@@ -57,7 +63,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             </div>
             <FooterColumn heading="Product" links={site.productLinks} />
             <FooterColumn heading="Information" links={site.informationLinks} />
-            <FooterColumn heading="Get started" links={isSignedIn ? forUsers : forVisitors(site.isDemo)} />
+            <FooterColumn {...lastColumn(isSignedIn, site)} />
           </div>
         )}
         <div className={styles.bottom}>

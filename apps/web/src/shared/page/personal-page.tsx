@@ -28,7 +28,12 @@ export function PersonalPage({ title, text, noun, visitor, children }: PersonalP
   const isHydrated = useHydrated();
   const isUser = useToken() !== undefined;
   return (
-    <Container>
+    <Container className={styles.page}>
+      {isHydrated && isUser && (
+        <Link className={styles.back} to={paths.profile}>
+          ‹ Profile
+        </Link>
+      )}
       <PageHero isCompact text={text} title={title} />
       <div className={styles.body}>
         {!isHydrated && <SpinnerCover label={`Loading ${noun}`} />}

@@ -12,6 +12,8 @@ const idOf = ({ tokenHash }: Pick<SessionRow, 'tokenHash'>) => tokenHash.slice(0
 export interface DeviceSessions {
   /** The asking session first, then the latest used. */
   readonly listSessions: (session: Session) => Promise<DeviceSession[]>;
+  /** Whether what ends includes the desk. */
+  readonly hasDeskAccess: AccountsDeps['hasDeskAccess'];
   /**
    * Signs a user out on one device. Throws 403 unless signed in lately, 404 when it is not, or no longer, a session of
    * theirs.
@@ -37,11 +39,13 @@ const viewOf = (row: SessionRow, current: string): DeviceSession => ({
 
 /** Where users are signed in, and the ways to end that. */
 export function deviceSessions(
-  deps: Pick<AccountsDeps, 'database' | 'clock' | 'endDeskSessions'>,
+  deps: Pick<AccountsDeps, 'database' | 'clock' | 'endDeskSessions' | 'hasDeskAccess'>,
 ): DeviceSessions {
-  const { database, clock, endDeskSessions } = deps;
+  const { database, clock, endDeskSessions, hasDeskAccess } = deps;
   const sessions = sessionRepository(database.orm);
   return {
+    hasDeskAccess,
+
     async listSessions({ userId, tokenHash }) {
       const rows = await sessions.liveOf(userId, clock.now());
       const listed = rows.map((row) => viewOf(row, tokenHash));

@@ -7,6 +7,7 @@ import { emptyDatabase, openTestDatabase } from '../../../platform/database/test
 import { sessionRepository, userRepository } from '../store/user-repository.ts';
 import { deviceSessions } from './device-sessions.ts';
 import { createSessions } from './sessions.ts';
+import { nothingYet } from '../../../../test/entitlements.ts';
 import { signInAs } from '../../../../test/sign-in.ts';
 
 const minuteMs = 60_000;
@@ -41,7 +42,7 @@ const sessions = (isLoopback = false) =>
     { authenticateKey: async () => undefined },
   );
 const enter = (userId: string, device = '') => signInAs(sessions(), { database }, { userId, device });
-const listed = () => deviceSessions({ database, clock, endDeskSessions: async () => undefined });
+const listed = () => deviceSessions({ database, clock, ...nothingYet });
 const rows = async () =>
   (await database.orm.execute<{ token_hash: string; expires_at: string }>('select * from sessions')).rows;
 const expiry = async () => new Date((await rows())[0]?.expires_at ?? 0).getTime() - clock.now().getTime();

@@ -41,6 +41,8 @@ export interface AccountsDeps {
   readonly copiedBy: CopiedBy;
   /** Ends a user's sessions at the desk, all but one by the hash of its token. */
   readonly endDeskSessions: (tx: Transaction, userId: string, except?: string) => Promise<void>;
+  /** Whether a user has access to the desk. */
+  readonly hasDeskAccess: (userId: string) => Promise<boolean>;
   /** What all services store about people; asked when somebody takes it along or leaves. */
   readonly personalData: () => readonly PersonalData[];
   /** Whom people can sign in with. */

@@ -34,6 +34,14 @@ async function linkTo(email: string): Promise<URLSearchParams> {
   return url.searchParams;
 }
 
+it('is told in the profile that what ends there ends at the desk, and a customer is not', async () => {
+  const devices = async (token: string) => (await app.call('GET', 'user/app/sessions', { token })).body;
+  const token = await app.signUp('eve@example.com');
+  expect((await devices(token)).hasDeskAccess).toBe(false);
+  await call('POST', 'operators', { email: 'eve@example.com', roles: ['support'] });
+  expect((await devices(token)).hasDeskAccess).toBe(true);
+});
+
 describe('a new operator', () => {
   it('who has an account signs in at once with its password', async () => {
     await app.signUp('eve@example.com');

@@ -15,6 +15,7 @@ import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { AccountForm, getFailure, PasswordField, useSubmit } from '../account-form.tsx';
+import { useSignedOut } from '../sessions.tsx';
 import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { useFactorChanged } from './factor-queries.ts';
 import styles from './factors.module.css';
@@ -22,7 +23,7 @@ import styles from './factors.module.css';
 /** What is done: another authenticator, new recovery codes, or no second factor any more. */
 export type Act = 'replace' | 'codes' | 'off';
 
-const ends = 'You stay signed in here; your other devices, connected apps and the desk are signed out.';
+const ends = 'You stay signed in here; your {signedOut} are signed out.';
 
 const words = {
   replace: {
@@ -68,7 +69,9 @@ export function ProofDialog(props: ProofDialogProps) {
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <p className={styles.text}>{text.replace('{first}', firstFactor)}</p>
+        <p className={styles.text}>
+          {text.replace('{first}', firstFactor).replace('{signedOut}', useSignedOut())}
+        </p>
         <Form
           // What ends with another authenticator is told and chosen where it is set up.
           note={act !== 'replace' && <KeepApiKeys kept={keepKeys} onChange={setKeepKeys} />}

@@ -8,6 +8,7 @@ import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { AccountForm, getFailure, useSubmit } from '../account-form.tsx';
+import { useSignedOut } from '../sessions.tsx';
 import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { useFactorChanged } from './factor-queries.ts';
 import styles from './factors.module.css';
@@ -39,7 +40,7 @@ export function SetUpDialog({ secret, uri, isReplacing, onClose, onCodes }: SetU
         <p className={styles.text}>
           Scan this with an authenticator app, or enter the secret. Then enter the code that the app shows.{' '}
           {isReplacing && 'It replaces the one before, whose recovery codes stop working. '}
-          You stay signed in here; your other devices, connected apps and the desk are signed out.
+          You stay signed in here; your {useSignedOut()} are signed out.
         </p>
         <AuthenticatorKey secret={secret} uri={uri} />
         <AccountForm

@@ -8,7 +8,6 @@ import {
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError } from '@kitshelf/api-client/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
@@ -16,7 +15,8 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import entries from '../entry-list.module.css';
 import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
-import { momentText, sessionsKey } from '../sessions.tsx';
+import { momentText, sessionsKey, useSignedOut } from '../sessions.tsx';
+import { passkeyFailure } from './passkey-failure.ts';
 import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
 
 const passkeysKey = ['passkeys'] as const;
@@ -78,8 +78,7 @@ function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
       confirmText="Remove passkey"
       consequences={[
         'You can no longer sign in with it. Your device may still list it: delete it there too.',
-        'You stay signed in here. Other devices, connected apps and the desk are signed out.',
-        'API keys stop working, except those you choose to keep.',
+        `You stay signed in here. Your ${useSignedOut()} are signed out.`,
       ]}
       isBusy={isPending}
       keepText="Keep passkey"
@@ -123,8 +122,7 @@ export function AddPasskey({ section }: { readonly section: string }) {
       return await call(addPasskey, { body: { answer: { ...answer } } });
     },
     onSuccess: ({ message }) => toast.success(message),
-    // What the browser says is not for people.
-    onError: (error) => toast.error(error instanceof ApiError ? error.message : 'No passkey was made.'),
+    onError: (error) => toast.error(...passkeyFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysKey }),
   });
   return (

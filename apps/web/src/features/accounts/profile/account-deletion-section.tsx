@@ -5,9 +5,11 @@ import {
   exportData,
   exportFileName,
 } from '@kitshelf/contract/account-deletion.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getSubscription } from '@kitshelf/contract/subscriptions.ts';
+import { useMutation, useQueries } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { dateText } from '../../../lib/date-text.ts';
 import { saveBlob } from '../../../lib/browser/save-blob.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useSignOut } from '../../../lib/session/guards.ts';
@@ -61,15 +63,46 @@ function WhatHappens() {
   return (
     <ul className={styles.consequences}>
       <li>You are signed out on every device at once, and your email address can be registered again.</li>
-      <li>Your subscriptions and access end now. Nothing is refunded automatically.</li>
+      <li>
+        Your subscriptions and access end now. Nothing is refunded automatically.
+        <Withdrawals />
+      </li>
+      <li>
+        Your pages, collections, favourites, brands, pictures, licences and the list of what you copied are
+        deleted, and shared links stop working.
+      </li>
       <li>We keep invoices without your name, because tax law requires them.</li>
-      <li>Everything else is deleted within a day.</li>
+      <li>Everything else about you is deleted within a day.</li>
       <li>
         If you used a free copy or a coupon, we keep a hash of your address for a year, so that offers for new
         customers are used only once.
       </li>
     </ul>
   );
+}
+
+/** The way to money back of whoever can still withdraw from a purchase. */
+function Withdrawals() {
+  const call = useCall();
+  const subscriptions = useUser()?.activeSubscriptions ?? [];
+  const details = useQueries({
+    queries: subscriptions.map(({ _id: id }) => ({
+      queryKey: ['subscriptions', 'one', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(getSubscription, { params: { id } }, { signal }),
+      meta: { silent: true },
+    })),
+  });
+  return details.map(({ data }) => {
+    if (!data?.data.withdrawal) return null;
+    const { _id, productName, withdrawal } = data.data;
+    return (
+      <Fragment key={_id}>
+        {' '}
+        To get your money back for {productName}, <a href={withdrawal.path}>withdraw from the contract</a>{' '}
+        first, until {dateText(withdrawal.until)}.
+      </Fragment>
+    );
+  });
 }
 
 /** Asks for the password, where there is one; afterwards nobody is signed in here any more. */

@@ -8,7 +8,9 @@ import {
 import type { SiteFacts } from '@kitshelf/contract/site-facts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useWeakPasswords } from '../../../lib/chosen-password.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
@@ -17,6 +19,7 @@ import { useUser, useForgetUser } from '../../../lib/session/user.ts';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import styles from '../account-form.module.css';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
 import { getAccountWords, useAccountWords } from '../account-words.ts';
 import { RequiredFactor, useRequiredFactor } from './required-factor.tsx';
@@ -27,7 +30,7 @@ import { keysKey, KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { DeleteAccountSection, YourDataSection } from './account-deletion-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { ProfileSection, ProfileSections } from '../profile-section.tsx';
-import { sessionsKey } from '../sessions.tsx';
+import { sessionsKey, useSignedOut } from '../sessions.tsx';
 import { FirstPassword, SignInMethodsSection, useFirstFactor } from './sign-in-methods-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -53,7 +56,7 @@ function AccountSections() {
   const user = useUser();
   return (
     <ProfileSections>
-      <ProfileSection text="How you appear in your account and on receipts." title="Account details">
+      <ProfileSection text="Who you are to us, and to whoever sees your licences." title="Account details">
         {user ? <AccountDetailsForm key={user._id} user={user} /> : <SpinnerCover />}
       </ProfileSection>
       <MailSection />
@@ -73,6 +76,7 @@ export function ChangePasswordPage() {
 function SecuritySections() {
   const user = useUser();
   const words = useAccountWords();
+  const signedOut = useSignedOut();
   return (
     <ProfileSections>
       {user?.hasPassword === false ? (
@@ -84,7 +88,7 @@ function SecuritySections() {
         </ProfileSection>
       ) : (
         <ProfileSection
-          text="You stay signed in here. Your other devices, connected apps, API keys and desk sessions are signed out."
+          text={`You stay signed in here. Your ${signedOut} are signed out.`}
           title={words.changePassword}
         >
           <ChangePasswordForm user={user} />
@@ -118,20 +122,39 @@ function AccountDetailsForm({ user }: { user: User }) {
   return (
     <AccountForm
       isBusy={form.formState.isSubmitting}
+      isUnchanged={!form.formState.isDirty}
       label="Account details"
       onSubmit={onSubmit}
       submitText="Save changes"
     >
-      <FormField form={form} label="Name" name="name">
+      <FormField
+        form={form}
+        hint="In emails, on licences and above; checkout starts with it for your receipts."
+        label="Name"
+        name="name"
+      >
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
-      <FormField form={form} label="Display name" name="userName">
+      <FormField form={form} hint="In the bar at the top of every page." label="Display name" name="userName">
         {(control) => <TextInput {...control} autoComplete="nickname" />}
       </FormField>
-      <FormField form={form} isRequired={false} label="Email" name="email">
+      <FormField form={form} hint={<EmailHint />} isRequired={false} label="Email" name="email">
         {(control) => <TextInput {...control} autoComplete="email" readOnly type="email" />}
       </FormField>
     </AccountForm>
+  );
+}
+
+/** Operators alone can change it, after they have made sure who asks. */
+function EmailHint() {
+  return (
+    <>
+      You sign in with it, and cannot change it here. To change it,{' '}
+      <Link className={styles.link} to={paths.support}>
+        contact support
+      </Link>
+      .
+    </>
   );
 }
 

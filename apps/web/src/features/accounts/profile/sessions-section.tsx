@@ -17,7 +17,7 @@ import { KeepApiKeys } from '../tools/keep-api-keys.tsx';
 import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { ProfileSection, sectionTitleId } from '../profile-section.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
-import { momentText, sessionsQuery, useSignOut } from '../sessions.tsx';
+import { momentText, sessionsQuery, useSignedOut, useSignOut } from '../sessions.tsx';
 import entries from '../entry-list.module.css';
 import styles from './sessions-section.module.css';
 
@@ -89,9 +89,8 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     <AskDialog
       confirmText="Sign out everywhere"
       consequences={[
-        'Every device is signed out at once, including this one and the desk.',
+        `This device is signed out at once, and so are your ${useSignedOut()}.`,
         'Connected apps must be connected again.',
-        'API keys stop working, except those you choose to keep.',
         'If someone else may know your password, change it too.',
       ]}
       isBusy={isPending}

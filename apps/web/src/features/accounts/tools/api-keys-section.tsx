@@ -173,11 +173,15 @@ function NewKeyForm({ onMade }: { onMade: (fresh: FreshKey) => void }) {
   return (
     <form aria-label="New API key" className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <FormField form={form} label="Name of a new key" name="name">
-        {(control) => <TextInput {...control} autoComplete="off" placeholder="What it is for" />}
+        {(control) => (
+          <div className={styles.row}>
+            <TextInput {...control} autoComplete="off" placeholder="What it is for" />
+            <Button isBusy={form.formState.isSubmitting} type="submit">
+              Create key
+            </Button>
+          </div>
+        )}
       </FormField>
-      <Button isBusy={form.formState.isSubmitting} type="submit">
-        Create key
-      </Button>
     </form>
   );
 }

@@ -191,30 +191,35 @@ function Connecting() {
   );
 }
 
+const unknownCode =
+  'This code is not known. Enter the eight letters shown in the app: each code expires after ten minutes.';
+
 function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const [error, setError] = useState<string>();
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('code');
     const code = typeof given === 'string' ? given.trim() : '';
-    setError(isCode(code) ? undefined : 'The eight letters shown in the app');
+    setError(isCode(code) ? undefined : unknownCode);
     if (isCode(code)) onCode(code);
   };
   return (
     <form aria-label="Connect an app" className={styles.form} noValidate onSubmit={send}>
       <Field error={error} isRequired={false} label="Code from the app">
         {(control) => (
-          <TextInput
-            {...control}
-            autoCapitalize="characters"
-            autoComplete="one-time-code"
-            name="code"
-            placeholder="ABCD-EFGH"
-            spellCheck={false}
-          />
+          <div className={styles.row}>
+            <TextInput
+              {...control}
+              autoCapitalize="characters"
+              autoComplete="one-time-code"
+              name="code"
+              placeholder="ABCD-EFGH"
+              spellCheck={false}
+            />
+            <Button type="submit">Connect</Button>
+          </div>
         )}
       </Field>
-      <Button type="submit">Connect</Button>
     </form>
   );
 }
