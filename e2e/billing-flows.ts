@@ -322,14 +322,14 @@ function sourceFiles(): void {
     const file = await firstFile(request, user);
     await open(page, '/profile/downloads');
     const download = page.waitForEvent('download');
-    const row = page.getByRole('listitem').filter({ hasText: file.name });
+    const row = page.getByRole('main').getByRole('listitem').first();
     await row.getByRole('button', { name: 'Download' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(file.name);
     const content = await readFile(await saved.path());
     expect(createHash('sha256').update(content).digest('hex')).toBe(file.sha256);
     expect(ranges).toEqual([undefined, 'bytes=1000-']);
-    await expect(row.getByText('Saved and verified (SHA-256).')).toBeVisible();
+    await expect(row.getByText(`Saved as ${file.name}. The file is complete.`)).toBeVisible();
   });
 }
 

@@ -179,9 +179,17 @@ export function followSales(
 }
 
 async function plannedOfDesigns({ plan }: DesignFiles) {
-  return (await plan()).map(({ name, tool, pages }) => {
+  return (await plan()).map(({ name, tool, inside, pages }) => {
     const designs = pages.flatMap(({ members }) => members);
-    return { name, toolId: getToolId(tool), assets: designs.length, cover: designs[0]?.image ?? null };
+    return {
+      name,
+      toolId: getToolId(tool),
+      content: inside,
+      category: designs[0]?.category ?? '',
+      kinds: pages.map((page) => page.name),
+      assets: designs.length,
+      cover: designs[0]?.image ?? null,
+    };
   });
 }
 

@@ -15,6 +15,10 @@ const fileEntry = z.object({
   createdAt: timestamp,
   /** How many assets are in it; null where that is not known. */
   assets: z.nullable(z.int()),
+  /** The category of the library that they are of; null where that is not known. */
+  category: z.nullable(z.string()),
+  /** The kinds of them, such as sub-categories, each on a page of its own; none where that is not known. */
+  kinds: z.array(z.string()),
   /** The picture of one of them. */
   cover: z.nullable(assetImage),
   /** The plan or the asset that somebody gave the file to; null for one that was built. */
@@ -29,7 +33,7 @@ export const listDownloads = endpoint({
   access: 'user',
   response: z.object({
     data: z.array(fileEntry),
-    /** How many of the files that the plans cover are built; the others follow one after the other. */
+    /** How many of the files that the plans cover are built, those that are alike as one; the others follow one by one. */
     preparation: z.object({ ready: z.int(), total: z.int() }),
   }),
   errors: ['PaidOnly'],

@@ -45,6 +45,11 @@ it('each brand has a file for Figma, built with its component sets and named aft
   expect(kits.map(({ name }) => name).sort()).toEqual(
     [...brands].map((brand) => `Kitshelf Figma ${brand} kit.fig`).sort(),
   );
+  expect(kits.map(({ category, kinds }) => [category, kinds.length])).toEqual(
+    kits.map(() => ['Brand kits', 1]),
+  );
+  // What is in a file of a category is told by its pages.
+  expect(files.find(({ name }) => name === 'Kitshelf Figma Icons.fig')?.kinds).toContain('Weather');
   expect(new Set(files.map(({ fingerprint }) => fingerprint)).size).toBeGreaterThan(kits.length);
   const [wanted] = kits;
   for (const { fingerprint } of files)

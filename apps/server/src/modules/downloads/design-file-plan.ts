@@ -20,6 +20,8 @@ export interface Design {
 export interface DesignFile {
   /** What it is saved as. */
   readonly name: string;
+  /** What it is called inside: without the tool, so that what several tools get alike is the same file. */
+  readonly inside: string;
   /** By name: a plan that covers it covers the file. */
   readonly tool: string;
   /** Where it stands in the list. */
@@ -47,11 +49,12 @@ export function planDesignFiles(designs: readonly Design[], site: string): Desig
       );
       const parts = inParts(pages, ({ frames }) => frames);
       const whole = fileName(`${site} ${group}`);
-      return parts.map((part) => ({
-        name: parts.length > 1 ? `${whole}, ${fileName(toRange(part))}.fig` : `${whole}.fig`,
-        tool: members[0]!.tool,
-        pages: part,
-      }));
+      const { tool, design } = members[0]!;
+      return parts.map((part) => {
+        const range = parts.length > 1 ? `, ${fileName(toRange(part))}` : '';
+        const inside = `${fileName(`${site} ${design.category}`)}${range}`;
+        return { name: `${whole}${range}.fig`, inside, tool, pages: part };
+      });
     })
     .map((file, position) => ({ ...file, position, fingerprint: fingerprintOf(file) }));
 }
@@ -67,4 +70,4 @@ function fingerprintOf({ name, pages }: Pick<DesignFile, 'name' | 'pages'>): str
 }
 
 /** Of how files are written: another one has all of them built again. */
-const version = 1;
+const version = 2;

@@ -162,7 +162,7 @@ async function put(deps: DesignFileDeps, file: DesignFile, before: FileRow | und
 
 async function withPayloads(
   { readPayload }: DesignFileDeps,
-  { name, pages }: DesignFile,
+  { inside, pages }: DesignFile,
 ): Promise<PayloadFile> {
   const filled: PayloadFile['pages'][number][] = [];
   for (const page of pages) {
@@ -170,5 +170,5 @@ async function withPayloads(
     for (const each of page.members) payloads.push({ name: each.name, gzip: await readPayload(each.blob) });
     filled.push({ name: page.name, payloads });
   }
-  return { name: name.replace(/\.fig$/, ''), pages: filled };
+  return { name: inside, pages: filled };
 }

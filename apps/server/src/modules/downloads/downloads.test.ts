@@ -23,6 +23,7 @@ const coverage: Record<string, string[]> = {
 };
 const clock = testClock();
 const cover = { src: '/media/scenes/a.webp', width: 1440, height: 900, color: '#fff4e5' };
+const icons = { content: 'icons', category: 'Icons', kinds: ['Icons'], assets: 80, cover: null };
 let database: Database;
 let server: FastifyInstance;
 let service: DownloadsService;
@@ -36,9 +37,16 @@ beforeAll(async () => {
     storage: diskStorage(filesDir),
     clock,
     planned: async () => [
-      { name: 'Sections für Figma.fig', toolId: 'figma', assets: 312, cover },
-      { name: 'Icons for Figma.fig', toolId: 'figma', assets: 80, cover: null },
-      { name: 'Icons for Framer.fig', toolId: 'framer', assets: 80, cover: null },
+      {
+        name: 'Sections für Figma.fig',
+        toolId: 'figma',
+        category: 'Sections',
+        kinds: ['Blog', 'Hero'],
+        assets: 312,
+        cover,
+      },
+      { name: 'Icons for Figma.fig', toolId: 'figma', ...icons },
+      { name: 'Icons for Framer.fig', toolId: 'framer', ...icons },
     ],
     // Those have a test of their own.
     uploads: { isEmpty: async () => true, given: async () => [], find: async () => undefined },
@@ -84,10 +92,17 @@ describe('the list of source files', () => {
   it('says of each when it was built, how many assets are in it and how one looks, and how many are still being built', async () => {
     const { data, preparation } = (await list('pro')).json();
     const createdAt = clock.now().toISOString();
-    expect(data[0]).toMatchObject({ createdAt, assets: 312, cover });
+    expect(data[0]).toMatchObject({
+      createdAt,
+      assets: 312,
+      cover,
+      category: 'Sections',
+      kinds: ['Blog', 'Hero'],
+    });
     // Nobody knows what is in a file that was not built here.
-    expect(data[1]).toMatchObject({ createdAt, assets: null, cover: null });
-    expect(preparation).toEqual({ ready: 1, total: 3 });
+    expect(data[1]).toMatchObject({ createdAt, assets: null, cover: null, category: null, kinds: [] });
+    // The icons are the same file for both tools.
+    expect(preparation).toEqual({ ready: 1, total: 2 });
     expect((await list('figmaOnly')).json().preparation).toEqual({ ready: 1, total: 2 });
   });
 

@@ -32,6 +32,11 @@ interface DownloadsDeps {
 export interface PlannedFile {
   readonly name: string;
   readonly toolId: string;
+  /** The same for files that are alike inside; none: like no other. */
+  readonly content?: string;
+  readonly category: string;
+  /** The names of its pages. */
+  readonly kinds: readonly string[];
   /** How many are in it. */
   readonly assets: number;
   readonly cover: DownloadFile['cover'];
@@ -59,7 +64,7 @@ export interface DownloadsService {
   readonly listDownloads: (userId: string) => Promise<DownloadFile[]>;
   /** Whether there are files, or will be: what pages may promise. */
   readonly exist: () => Promise<boolean>;
-  /** How many of the files that are built for the user's plans are there. Throws 403 `PaidOnly`. */
+  /** How many of the files that are built for the user's plans are there, alike ones as one. Throws 403 `PaidOnly`. */
   readonly findPreparation: (userId: string) => Promise<Answer<typeof listDownloads>['preparation']>;
   /** The file behind a link of this user's. Throws 404 for anyone else's link, 403 `PaidOnly` once nothing is paid. */
   readonly findDownload: (userId: string, id: string, key: string) => Promise<Download>;
@@ -98,7 +103,8 @@ export function downloadsService(deps: DownloadsDeps): DownloadsService {
       const toolIds = await toolsOf(userId);
       const there = new Set((await built.ofTools(toolIds)).map(({ name }) => name));
       const wanted = (await planned()).filter(({ name, toolId }) => toolIds.has(toolId) || there.has(name));
-      return { ready: wanted.filter(({ name }) => there.has(name)).length, total: wanted.length };
+      const ready = wanted.filter(({ name }) => there.has(name));
+      return { ready: countUnlike(ready), total: countUnlike(wanted) };
     },
 
     async findDownload(userId, id, key) {
@@ -117,6 +123,9 @@ export function downloadsService(deps: DownloadsDeps): DownloadsService {
     ...fileStore({ files: downloadRepository(database.orm), storage, clock }),
   };
 }
+
+const countUnlike = (files: readonly PlannedFile[]): number =>
+  new Set(files.map(({ content, name }) => content ?? name)).size;
 
 /** Files that were built here, but for those of designs that the owner does not give out any more. */
 function givenFiles({
@@ -185,9 +194,17 @@ type FileFacts = Pick<FileRow, 'id' | 'name' | 'sizeBytes' | 'sha256' | 'created
 function view(row: FileFacts, key: string, plan: PlannedFile | undefined): DownloadFile {
   const { id, name, sizeBytes, sha256, createdAt } = row;
   const path = downloadFile.path.replace('{id}', id).replace('{key}', key);
-  const { assets = null, cover = null } = plan ?? {};
+  const { assets = null, category = null, kinds = [], cover = null } = plan ?? {};
   const facts = { name, size: sizeBytes, sha256, createdAt: createdAt.toISOString() };
-  return { ...facts, downloadUrl: `${apiBase}/${path}`, assets, cover, subject: null };
+  return {
+    ...facts,
+    downloadUrl: `${apiBase}/${path}`,
+    assets,
+    category,
+    kinds: [...kinds],
+    cover,
+    subject: null,
+  };
 }
 
 function givenView({ row, subject, cover }: GivenFile, key: string): DownloadFile {

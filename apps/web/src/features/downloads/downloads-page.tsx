@@ -1,23 +1,18 @@
-import { type DownloadFile, listDownloads } from '@kitshelf/contract/downloads.ts';
+import { listDownloads } from '@kitshelf/contract/downloads.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { isPaidUser } from '@kitshelf/contract/paid-user.ts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import type { Call } from '@kitshelf/api-client/call.ts';
 import { paths } from '../../lib/paths.ts';
-import { sizeText } from '../../lib/size-text.ts';
 import { useSourceFiles } from '../../lib/source-files.ts';
 import { useUser } from '../../lib/session/user.ts';
-import { Button } from '@kitshelf/ui/buttons/button.tsx';
-import { AlertIcon, CheckIcon } from '@kitshelf/ui/media/icons.tsx';
-import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { LinkButton } from '../../shared/buttons/link-button.tsx';
 import { Panel, RetryPanel } from '@kitshelf/ui/feedback/panel.tsx';
 import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import styles from './downloads-page.module.css';
-import { useDownload, type DownloadPhase } from './use-download.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { FileList } from './file-list-view.tsx';
+import { withoutCopies } from './file-list.ts';
 
 export const heads = {
   DownloadsPage: {
@@ -53,12 +48,7 @@ function Files() {
     return (
       <>
         <Preparation {...data.preparation} />
-        {data.data.length === 0 && <NoFiles />}
-        <ul className={styles.files}>
-          {data.data.map((file) => (
-            <DownloadRow file={file} key={file.downloadUrl} />
-          ))}
-        </ul>
+        {data.data.length === 0 ? <NoFiles /> : <FileList files={withoutCopies(data.data)} />}
       </>
     );
   }
@@ -125,92 +115,6 @@ function PaidOnly() {
       </LinkButton>
     </Panel>
   );
-}
-
-const buttonTexts: Readonly<Record<DownloadPhase, string>> = {
-  idle: 'Download',
-  loading: 'Pause',
-  paused: 'Resume',
-  stopped: 'Resume',
-  damaged: 'Download again',
-  done: 'Download again',
-};
-
-/** One file with its progress. */
-function DownloadRow({ file }: { file: DownloadFile }) {
-  const nameId = useId();
-  const { phase, received, start, pause } = useDownload(file);
-  const isUnderWay = received > 0 && (phase === 'loading' || phase === 'paused' || phase === 'stopped');
-  return (
-    <li className={styles.file}>
-      <Cover file={file} />
-      <div className={styles.facts}>
-        <p className={styles.name} id={nameId}>
-          {file.name}
-        </p>
-        <p className={styles.size}>{isUnderWay ? progressText(file, received) : factsText(file)}</p>
-      </div>
-      <Button
-        aria-describedby={nameId}
-        className={styles.button}
-        onClick={phase === 'loading' ? pause : start}
-        size="sm"
-      >
-        {buttonTexts[phase]}
-      </Button>
-      {(phase === 'loading' || isUnderWay) && (
-        <progress aria-labelledby={nameId} className={styles.progress} max={file.size} value={received} />
-      )}
-      <Outcome phase={phase} sha256={file.sha256} />
-    </li>
-  );
-}
-
-/** The picture of an asset that is in the file, or else what kind of file it is. */
-function Cover({ file: { cover, name } }: { readonly file: DownloadFile }) {
-  return (
-    <span aria-hidden="true" className={styles.cover}>
-      {cover ? <Picture alt="" image={cover} sizes="96px" /> : extensionOf(name)}
-    </span>
-  );
-}
-
-const progressText = ({ size }: DownloadFile, received: number): string =>
-  `${sizeText(received)} of ${sizeText(size)}`;
-
-function factsText({ assets, createdAt, size, subject }: DownloadFile): string {
-  const count = assets === null ? [] : [assets === 1 ? '1 asset' : `${assets.toLocaleString('en')} assets`];
-  const about = subject === null ? [] : [subject];
-  return [...about, ...count, sizeText(size), dateText(createdAt)].join(' · ');
-}
-
-function Outcome({ phase, sha256 }: { phase: DownloadPhase; sha256: string }) {
-  return (
-    <output className={styles.outcome} data-phase={phase}>
-      {phase === 'done' && (
-        <>
-          <CheckIcon size={16} />
-          <span title={`SHA-256 ${sha256}`}>Saved and verified (SHA-256).</span>
-        </>
-      )}
-      {phase === 'stopped' && (
-        <>
-          <AlertIcon size={16} />
-          The download stopped. You can resume where it stopped.
-        </>
-      )}
-      {phase === 'damaged' && (
-        <>
-          <AlertIcon size={16} />
-          The file was incomplete, so it was not saved.
-        </>
-      )}
-    </output>
-  );
-}
-
-function extensionOf(name: string): string {
-  return /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? 'file';
 }
 
 /** While files are being built, which takes a minute or two each. */

@@ -44,7 +44,9 @@ export async function buildSourceFiles(
   { restore, save }: SourceFileStore,
   render: (job: RenderJob) => Promise<Uint8Array>,
 ): Promise<void> {
-  for (const { job, fingerprint, ...facts } of sourceFiles((await demoLibrary()).assets)) {
+  for (const { job, fingerprint, category: _category, kinds: _kinds, ...facts } of sourceFiles(
+    (await demoLibrary()).assets,
+  )) {
     const mark = `source-files/${fingerprint}.txt`;
     if (isClosed()) return;
     const key = await readWhole(storage, mark);

@@ -30,6 +30,9 @@ export interface SourceFileStore {
 }
 
 interface Plan extends Omit<SourceFile, 'content'> {
+  readonly category: string;
+  /** The names of its pages; of a brand's file the brand. */
+  readonly kinds: readonly string[];
   readonly job: RenderJob;
   /** The same as long as the file would be. */
   readonly fingerprint: string;
@@ -68,7 +71,8 @@ function brandFiles(assets: readonly AssetSource[]): Omit<Plan, 'position'>[] {
     const designs = members.flatMap(getVariants).map((design) => design.name);
     const fingerprint = payloadName(hashToken([brand, rendererVersion(), ...designs].join()));
     const job = { kind: 'brand-file', brand, assets: members.map(({ id }) => ({ assetId: id })) } as const;
-    return { name: `${demoShop.name} Figma ${brand} kit.fig`, tool: 'Figma', job, fingerprint };
+    const about = { category: 'Brand kits', kinds: [brand] };
+    return { name: `${demoShop.name} Figma ${brand} kit.fig`, ...about, tool: 'Figma', job, fingerprint };
   });
 }
 
@@ -87,13 +91,25 @@ function planOf({ tool, whole, pages, isPart }: Part): Omit<Plan, 'position'> {
   const inside = name.replace(`${tool} `, '');
   const fingerprint = payloadName(hashToken([inside, ...designs.map((design) => design.name)].join()));
   const job = { kind: 'file', name: inside, pages: pages.map(jobPage) } as const;
-  return { name: `${name}.fig`, tool, job, fingerprint, ...(isPart && { replaces: `${whole}.fig` }) };
+  const about = { category: pages[0]?.members[0]?.category ?? '', kinds: pages.map((page) => page.name) };
+  return {
+    name: `${name}.fig`,
+    ...about,
+    tool,
+    job,
+    fingerprint,
+    ...(isPart && { replaces: `${whole}.fig` }),
+  };
 }
 
 /** A source file before it is built: how many assets are in it, and the picture of the first. */
 interface SourceFileFacts {
   readonly name: string;
   readonly tool: string;
+  /** The same for files that are alike inside. */
+  readonly content: string;
+  readonly category: string;
+  readonly kinds: readonly string[];
   readonly assets: number;
   readonly cover: { src: string; width: number; height: number; color: string } | null;
 }
@@ -110,12 +126,13 @@ export function plannedSourceFiles(): Promise<readonly SourceFileFacts[]> {
 }
 
 function describe({ assets, main }: DemoLibrary): SourceFileFacts[] {
-  return sourceFiles(assets).map(({ name, tool, job }) => {
+  return sourceFiles(assets).map(({ name, tool, job, category, kinds, fingerprint }) => {
     const inside = assetsIn(job);
+    const facts = { name, tool, content: fingerprint, category, kinds, assets: inside.length };
     const first = main.get(inside[0]?.assetId ?? '');
-    if (!first) return { name, tool, assets: inside.length, cover: null };
+    if (!first) return { ...facts, cover: null };
     const { width, height, color } = first.variant;
-    return { name, tool, assets: inside.length, cover: { src: picturePath(first), width, height, color } };
+    return { ...facts, cover: { src: picturePath(first), width, height, color } };
   });
 }
 
