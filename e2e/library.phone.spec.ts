@@ -126,3 +126,19 @@ test('code has its comments whole, its files in a row of their own, and its pict
   expect(pictures.x).toBeLessThan(30);
   expect(pictures.y).toBeLessThan(files.y - 60);
 });
+
+test('above the list nothing is without its words, and the field says what is searched', async ({ page }) => {
+  await page.goto('/library');
+  await expect(page.getByRole('link', { name: 'Your collections' }).locator('span')).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'Search components' });
+  const room = await field.evaluate((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const brush = document.createElement('canvas').getContext('2d')!;
+    const { fontSize, fontFamily } = getComputedStyle(element, '::placeholder');
+    brush.font = `${fontSize} ${fontFamily}`;
+    const words = brush.measureText('Search components').width;
+    return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - words;
+  });
+  expect(room).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
