@@ -11,11 +11,15 @@ test('on a phone a page is laid in the tray by finger, and is the account’s af
   );
   const [first, second] = (await list.json()).data as { name: string }[];
   const tray = page.getByRole('region', { name: 'Your page' });
-  for (const { name } of [first!, second!]) {
+  for (const [at, { name }] of [first!, second!].entries()) {
     await page.goto(`/library?search=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Add to page: ${name}`, exact: true }).tap();
-    await expect(tray.getByRole('img', { name })).toBeVisible();
+    // What one adds to is a bar, above which the list stays in view.
+    await expect(tray.getByText(`${at + 1} of 30`)).toBeVisible();
+    expect((await tray.boundingBox())!.height).toBeLessThan(60);
   }
+  await tray.getByText('2 of 30').tap();
+  for (const { name } of [first!, second!]) await expect(tray.getByRole('img', { name })).toBeVisible();
   await expectSound(page, []);
   await page.getByRole('button', { name: `Move ${second!.name}, 2 of 2` }).focus();
   await page.keyboard.press('ArrowLeft');

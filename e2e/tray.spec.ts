@@ -110,7 +110,7 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await expect.poll(() => namesIn(page)).toEqual([names[1], names[2]]);
   await tray(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => namesIn(page)).toEqual(names);
-  await tray(page).getByRole('button', { name: 'Clear tray' }).click();
+  await tray(page).getByRole('button', { name: 'Clear' }).click();
   await expect(tray(page)).toContainText('The page is empty.');
   await tray(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => namesIn(page)).toEqual(names);
@@ -122,6 +122,16 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
     const { data } = (await list.json()) as { data: { items: { assetId: string }[] }[] };
     return data.map(({ items }) => items.map(({ assetId }) => assetId));
   };
+  const whole = (await tray(page).boundingBox())!;
+  await tray(page).getByRole('button', { name: 'Minimise' }).click();
+  const open = tray(page).getByRole('button', { name: 'My page 3 of 30 Open' });
+  await expect(open).toBeFocused();
+  const bar = (await tray(page).boundingBox())!;
+  expect(bar.height).toBeLessThan(whole.height / 2);
+  await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2);
+  await expect(tray(page).getByRole('button', { name: 'Minimise' })).toBeFocused();
+  await expect.poll(() => namesIn(page)).toEqual(names);
+
   await tray(page).getByRole('button', { name: 'Save' }).click();
   await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
   const ids = heroes.map(({ _id }) => _id);
@@ -135,7 +145,7 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await expect(page.getByRole('list', { name: 'Sections of My page' }).getByRole('img')).toHaveCount(3);
   expect(await pages()).toEqual([ids]);
   await page.goBack();
-  await tray(page).getByRole('button', { name: 'Clear tray' }).click();
+  await tray(page).getByRole('button', { name: 'Clear' }).click();
   await expect(tray(page)).toBeHidden();
 });
 

@@ -1,13 +1,13 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { maxPageItems } from '@kitshelf/contract/user-pages.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { focusNext } from '../../../lib/browser/focus-next.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { IconButton } from '@kitshelf/ui/buttons/icon-button.tsx';
-import { CloseIcon } from '@kitshelf/ui/media/icons.tsx';
+import { ChevronDownIcon, CloseIcon } from '@kitshelf/ui/media/icons.tsx';
 import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { HiddenText } from '@kitshelf/ui/page/layout.tsx';
 import { brandedImage } from '../../../lib/brand-kit/branded-picture.ts';
@@ -29,33 +29,34 @@ import styles from './tray.module.css';
 import { TrayActions } from './tray-actions.tsx';
 import { useReorder } from '../use-reorder.ts';
 
-/** The page that is put together while one looks through the library. */
+/** Below it the open tray would take a third of what is seen. */
+const isNarrow = () => window.matchMedia('(max-width: 900px)').matches;
+
+/** The page that is put together while one looks through the library: a bar, or all of it. */
 export function Tray() {
   const { parts, name } = useDraft();
-  const canUndo = useCanUndo();
   const assets = usePartAssets(parts);
+  const [isOpen, setOpen] = useState(() => !isNarrow());
+  const tray = useRef<HTMLElement>(null);
+  const show = (opens: boolean) => {
+    setOpen(opens);
+    focusNext(() => tray.current?.querySelector<HTMLElement>(`[data-opens="${!opens}"]`));
+  };
+  if (!isOpen && parts.length > 0)
+    return (
+      <section aria-label="Your page" className={styles.tray} data-bar ref={tray}>
+        <button className={styles.open} data-opens onClick={() => show(true)} type="button">
+          <span className={styles.barName}>{name}</span>
+          <span className={styles.count}>
+            {parts.length} of {maxPageItems}
+          </span>
+          <span className={styles.openWord}>Open</span>
+        </button>
+      </section>
+    );
   return (
-    <section aria-label="Your page" className={styles.tray}>
-      <div className={styles.head}>
-        <input
-          aria-label="Name of the page"
-          className={styles.name}
-          key={name}
-          defaultValue={name}
-          maxLength={80}
-          onBlur={({ target }) => rename(target.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-        <p className={styles.count}>
-          {parts.length} of {maxPageItems}
-        </p>
-        <Button disabled={!canUndo} look="plain" onClick={undoDraft} size="sm">
-          Undo
-        </Button>
-        <IconButton label={parts.length > 0 ? 'Clear tray' : 'Close the tray'} onClick={emptyOrClose}>
-          <CloseIcon size={16} />
-        </IconButton>
-      </div>
+    <section aria-label="Your page" className={styles.tray} ref={tray}>
+      <TrayHead onMinimise={() => show(false)} />
       {parts.length > 0 ? (
         <>
           <Parts assets={assets} parts={parts} />
@@ -66,6 +67,45 @@ export function Tray() {
       )}
       <Replaced />
     </section>
+  );
+}
+
+/** The page's name, how full it is, and what is done with all of it. */
+function TrayHead({ onMinimise }: { readonly onMinimise: () => void }) {
+  const { parts, name } = useDraft();
+  const canUndo = useCanUndo();
+  return (
+    <div className={styles.head}>
+      <input
+        aria-label="Name of the page"
+        className={styles.name}
+        key={name}
+        defaultValue={name}
+        maxLength={80}
+        onBlur={({ target }) => rename(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      <p className={styles.count}>
+        {parts.length} of {maxPageItems}
+      </p>
+      <Button disabled={!canUndo} look="plain" onClick={undoDraft} size="sm">
+        Undo
+      </Button>
+      {parts.length > 0 ? (
+        <>
+          <Button look="plain" onClick={emptyOrClose} size="sm">
+            Clear
+          </Button>
+          <IconButton data-opens={false} label="Minimise" onClick={onMinimise}>
+            <ChevronDownIcon size={16} />
+          </IconButton>
+        </>
+      ) : (
+        <IconButton label="Close the tray" onClick={emptyOrClose}>
+          <CloseIcon size={16} />
+        </IconButton>
+      )}
+    </div>
   );
 }
 
