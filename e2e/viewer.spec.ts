@@ -202,7 +202,7 @@ test('a Pro design is one picture for who may not copy it, and live for who may'
   await expect(heading(page)).toBeVisible();
   const preview = dialog.getByRole('link', { name: 'Preview' });
   await expect(preview).toHaveAttribute('href', /\?key=/);
-  const address = (await preview.getAttribute('href')) ?? '';
+  const [address = ''] = ((await preview.getAttribute('href')) ?? '').split('#');
   const [, key = ''] = address.split('?key=');
   const served = await (await request.get(address)).text();
   expect(/<iframe[^>]* src="([^"]*)"/.exec(served)?.[1]).toContain(key);
@@ -367,4 +367,34 @@ test('repeated parts are copied as components for who picks that, and the browse
   await page.reload();
   await dialog.getByRole('button', { name: 'More ways' }).click();
   await expect(dialog.getByRole('menuitem', { name: 'Plain layers' })).toBeVisible();
+});
+
+test('a preview shows what its window showed, in the brand too, and its way back closes the tab', async ({
+  page,
+  request,
+}) => {
+  const token = await signInAs(page, request, 'free');
+  const headers = { authorization: `Bearer ${token}` };
+  const from = { color: '#84cc16' };
+  const derived = await (await request.post('/api/v1/user/app/brands/derive', { data: { from } })).json();
+  const data = { name: 'Lime', colors: derived.data.colors };
+  const made = await (await request.post('/api/v1/user/app/brands', { headers, data })).json();
+  const { _id, name } = await findSection(request);
+  await page.goto(`/library?search=hero&product-id=${_id}`);
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('switch', { name: 'In my brand' }).click();
+  await dialog.getByRole('button', { name: 'Phone 390' }).click();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'Preview' }).click(),
+  ]);
+  await expect(tab.getByText('Copies Phone 390 in Lime')).toBeVisible();
+  const live = tab.locator('iframe[src*="/live"]:not([aria-hidden])');
+  await expect(live).toHaveAttribute('src', new RegExp(`brand=${made.data.short}`));
+  await tab.getByRole('link', { name: 'Back to the asset' }).click();
+  await expect.poll(() => tab.isClosed()).toBe(true);
+  // Behind it is the window as it was left.
+  await expect(dialog.getByRole('button', { name: 'Phone 390' })).toHaveAttribute('aria-pressed', 'true');
+  expect(page.url()).toContain('search=hero');
+  await request.post(`/api/v1/user/app/brands/${made.data._id}/remove`, { headers });
 });

@@ -7,6 +7,7 @@ import { useToken } from '../../lib/session/session.ts';
 import { BrandColorsFields } from './brand-colors.tsx';
 import { BrandExports } from './brand-exports.tsx';
 import styles from './brand-page.module.css';
+import { keepUnsaved, readUnsaved, unsavedKey } from './unsaved-drafts.ts';
 import { BrandSample } from './brand-sample.tsx';
 import { KeepTrial, SavingBar, useSaving } from './brand-saving.tsx';
 import { BrandSource } from './brand-source.tsx';
@@ -35,7 +36,8 @@ interface BrandEditorProps {
 /** Everything of one brand beside what it looks like. A visitor's is kept with each change. */
 export function BrandEditor({ first, kit, onLeave }: BrandEditorProps) {
   const isUser = useToken() !== undefined;
-  const { draft, setDraft, isChanged, shown, error } = useDraft(first, !isUser);
+  const key = isUser ? unsavedKey(kit) : undefined;
+  const { draft, setDraft, isChanged, shown, error } = useDraft(first, key);
   const saving = useSaving(kit, onLeave);
   const errors = { ...fieldsOf(error), ...fieldsOf(saving.error) };
   const onDraft = (changes: Partial<Draft>) => setDraft((latest) => ({ ...latest, ...changes }));
@@ -72,9 +74,10 @@ export function BrandEditor({ first, kit, onLeave }: BrandEditorProps) {
   );
 }
 
-/** A draft, and what it would be; where it is a trial, the browser keeps it. */
-function useDraft(first: Draft, isTrial: boolean) {
-  const [draft, setDraft] = useState(first);
+/** A draft, and what it would be. The browser keeps a trial; of brands of an account the page keeps what is not saved, by `key`. */
+function useDraft(first: Draft, key: string | undefined) {
+  const isTrial = key === undefined;
+  const [draft, setDraft] = useState(() => (isTrial ? first : (readUnsaved(key) ?? first)));
   const settled = useSettled(draft);
   const { data: shown, error } = useQuery(previewQuery(useCall(), settled));
   // What is given is made again whenever the account's brands are read again.
@@ -82,6 +85,9 @@ function useDraft(first: Draft, isTrial: boolean) {
   useEffect(() => {
     if (isTrial && isChanged && shown && !error) keep({ trial: { draft: settled, short: shown.short } });
   }, [isTrial, isChanged, shown, error, settled]);
+  useEffect(() => {
+    if (key !== undefined) keepUnsaved(key, isChanged ? draft : undefined);
+  }, [key, isChanged, draft]);
   return { draft, setDraft, isChanged, shown, error };
 }
 

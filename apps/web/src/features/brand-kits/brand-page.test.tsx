@@ -4,10 +4,11 @@ import { brandKitsService } from '../../../../server/src/modules/brand-kits/serv
 import type { Database } from '../../../../server/src/platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../server/test/catalogue.ts';
-import { fetchFrom, showScreen } from '../../../test/screen.tsx';
+import { fetchFrom, getAddress, showScreen } from '../../../test/screen.tsx';
 import { storeToken } from '../../lib/session/session.ts';
 import { MyBrandPage } from './brand-page.tsx';
 import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
+import { asDesigned } from '../../lib/brand-kit/chosen-shape.ts';
 import { getLook, noWords } from '../../lib/brand-kit/queries.ts';
 
 // @vitest-environment jsdom
@@ -49,13 +50,8 @@ async function signInAfterTrying(changes: { readonly headingFont?: string } = {}
   show();
 }
 
-const show = (search = '') =>
-  showScreen({
-    path: '/my-brand',
-    page: MyBrandPage,
-    at: `/my-brand${search}`,
-    fetch: fetchFrom(catalogue.server),
-  });
+const show = (search = '', fetch = fetchFrom(catalogue.server)) =>
+  showScreen({ path: '/my-brand', page: MyBrandPage, at: `/my-brand${search}`, fetch });
 
 const names = async () => (await service.list('pro')).map(({ name }) => name);
 const refused = 'Your brand could not be saved to your account. It is still in this browser.';
@@ -79,6 +75,47 @@ test('gets a number where the account has one of its name, and is not saved twic
   expect(new Set(await names())).toEqual(new Set(['my Brand', 'My brand 2']));
   const second = (await service.list('pro')).find(({ name }) => name === 'My brand 2');
   expect(readStored().chosen).toBe(second?._id);
+});
+
+test('is the one that is shown as soon as it is saved, however late the list comes', async () => {
+  const { colors } = await service.derive({ from: { color: '#4f46e5' } });
+  await service.create('pro', { name: 'Default', colors });
+  const answer = fetchFrom(catalogue.server);
+  let isSaved = false;
+  storeToken('pro');
+  const look = { colors: { ...colors, primary: '#84cc16' }, ...asDesigned };
+  const draft = { ...look, name: '', dark: null, drawings: 'keep', words: noWords, logo: null } as const;
+  const { short } = service.preview({ ...getLook(draft), dark: undefined });
+  keep({ isOn: true, trial: { draft, short } });
+  show('', async (url, init = {}) => {
+    const isOfBrands = getAddress(url).endsWith('/brands');
+    if (isSaved && isOfBrands) return new Promise<never>(() => undefined);
+    isSaved ||= isOfBrands && init.method === 'POST';
+    return answer(url, init);
+  });
+  await screen.findByText('Brand saved');
+  expect(screen.getByText('Find My brand under Your brand.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'My brand' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Primary' }).value).toBe('#84cc16');
+});
+
+test('what is not saved of a brand is still there after a look at another', async () => {
+  const { colors } = await service.derive({ from: { color: '#4f46e5' } });
+  for (const name of ['Acme', 'Orla']) await service.create('pro', { name, colors });
+  storeToken('pro');
+  show();
+  const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the brand' });
+  await screen.findByDisplayValue('Acme');
+  fireEvent.change(nameField(), { target: { value: 'Acme 2' } });
+  fireEvent.click(screen.getByRole('link', { name: /^Orla/ }));
+  await screen.findByDisplayValue('Orla');
+  fireEvent.click(screen.getByRole('link', { name: /^Acme.*Not saved$/ }));
+  await screen.findByDisplayValue('Acme 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Brand updated.');
+  fireEvent.click(screen.getByRole('link', { name: /^Orla/ }));
+  await screen.findByDisplayValue('Orla');
+  expect(screen.queryByText('Not saved')).toBeNull();
 });
 
 test('one that the account has no room for stays, is asked about once, and is saved where there is room', async () => {

@@ -12,6 +12,7 @@ import styles from './brand-page.module.css';
 import { asDesigned, chosenShape } from '../../lib/brand-kit/chosen-shape.ts';
 import { brandKitsQuery, type Draft, noWords } from '../../lib/brand-kit/queries.ts';
 import { derived } from './queries.ts';
+import { readUnsaved } from './unsaved-drafts.ts';
 import { freeName, useBrandKit } from '../../lib/brand-kit/use-brand-kit.ts';
 import { keep, readStored } from '../../lib/brand-kit/stored-brand.ts';
 
@@ -139,7 +140,8 @@ function BrandList({ brands, refused, open }: BrandListProps) {
     <LinkChips label="Your brands">
       {brands.map(({ _id, name, isDefault }) => (
         <LinkChip id={_id} isOpen={_id === open} key={_id} to={paths.myBrand}>
-          {name} {isDefault && brands.length > 1 && <Badge>Default</Badge>}
+          {name} {isDefault && brands.length > 1 && <Badge>Default</Badge>}{' '}
+          {_id !== open && readUnsaved(_id) && <Badge>Not saved</Badge>}
         </LinkChip>
       ))}
       {refused && (

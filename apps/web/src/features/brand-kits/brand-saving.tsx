@@ -17,6 +17,7 @@ import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { AskingButton } from '@kitshelf/ui/buttons/danger-button.tsx';
 import { CheckIcon } from '@kitshelf/ui/media/icons.tsx';
 import styles from './brand-page.module.css';
+import { keepUnsaved, unsavedKey } from './unsaved-drafts.ts';
 import { useCameFrom } from './use-came-from.ts';
 
 /** Keeps a brand in the account: `save` writes it, `change` deletes it or makes it the default one. */
@@ -33,6 +34,7 @@ export function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | und
       return data;
     },
     onSuccess: async ({ _id }) => {
+      keepUnsaved(unsavedKey(kit), undefined);
       // Who has just made one wants to see it.
       if (!kit) keep({ isOn: true, chosen: _id });
       await done(_id, kit ? 'Brand updated.' : 'Brand saved. This browser shows everything in it now.');

@@ -90,8 +90,10 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
       if (known) return keep({ trial: undefined, chosen: known._id });
       draft = { ...draft, name: freeName(draft.name, brands) };
       const { data } = await call(createBrandKit, { body: { ...getLook(draft), name: draft.name } });
+      // Known before it is chosen: until the list is here again the default one would be shown.
+      queryClient.setQueryData(brandKitsQuery(call).queryKey, [...brands, data]);
       keep({ trial: undefined, chosen: data._id });
-      toast.success('Brand saved', 'Find it under Your brand.');
+      toast.success('Brand saved', `Find ${data.name} under Your brand.`);
       await queryClient.invalidateQueries({ queryKey: brandKitsQuery(call).queryKey });
     } catch (error) {
       if (!isRefusal(error)) return;

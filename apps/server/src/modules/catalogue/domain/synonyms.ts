@@ -14,7 +14,7 @@ Sections/Features | /Features: features, benefits, services, advantages, why us,
 Sections/Pricing #Tabs | Sections/Pricing | Templates/Pricing: pricing toggle, pricing switch, monthly, yearly, annual, per month, billing period, monthly yearly, billing toggle
 Sections/Pricing | Templates/Pricing | /Pricing: pricing, price list, plan picker, subscription, subscriptions, subscription plans, membership, tiers, rates, paywall, billing plans, price plans, price table, packages
 Sections/Pricing #Calculator | /Pricing: pricing calculator, price slider, price calculator, usage pricing, calculator, pay as you go, usage based pricing
-Sections/Testimonials | /Testimonials: testimonials, reviews, customer reviews, client reviews, quotes, social proof, user feedback, praise, wall of love, recommendations, what our clients say, what our customers say, customer quotes
+Sections/Testimonials | /Testimonials: testimonials, reviews, customer reviews, client reviews, quotes, social proof, user feedback, praise, wall of love, recommendations, what our clients say, what our customers say, what customers say, what clients say, what people say, customers say about us, customer quotes
 Sections/Testimonials "slider" | Sections/Testimonials: testimonial carousel, testimonial slider, review carousel
 Sections/Call to action | /Call to action: cta, call to action, calls to action, conversion, get started, cta banner, cta section
 Sections/FAQ | /FAQ: faq, faqs, questions, frequently asked questions, accordion, collapse, expander, disclosure, q&a, collapsible, questions and answers, common questions

@@ -22,6 +22,7 @@ import { keepComponents, useCopiesComponents } from '../copying/component-prefer
 import { getChoice, isOwn } from '../address/shown-pictures.ts';
 import { viewHash } from '../address/view-hash.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { isLive } from '../viewer/viewer-preview.ts';
 import { useIsFirstCopy } from '../copying/newcomer.tsx';
 import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
@@ -176,7 +177,11 @@ function AssetActions({ asset, nameId, copyKey, shownName, missing, boards }: As
         copied={shownName ? `Copies ${shownName}${inBrand}${inShape}.${without}` : ''}
       />
       <div className={styles.links}>
-        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
+        {asset.link !== null && (
+          <ExternalLinkButton href={isLive(asset.link) && view ? `${asset.link}#${view}` : asset.link}>
+            Preview
+          </ExternalLinkButton>
+        )}
         <ShareThisPage what="this asset" />
       </div>
       {webflow.isOpen && (

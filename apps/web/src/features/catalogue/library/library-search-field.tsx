@@ -46,7 +46,9 @@ export function LibrarySearchField() {
           </Suspense>
         )}
       </SearchBox>
-      <SkipLink to="results">Skip to results</SkipLink>
+      <SkipLink isBelow to="results">
+        Skip to results
+      </SkipLink>
       <Switch
         isOn={search.paid === false}
         label="Free Assets"

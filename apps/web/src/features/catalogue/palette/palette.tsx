@@ -30,7 +30,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     queryClient.setQueryData(lastWordsQuery.queryKey, words);
     onClose();
     if (copy) copy();
-    else if (asset) void router.navigate({ to: paths.library, search: around(asset._id) });
+    else if (asset) void router.navigate({ to: paths.library, search: around(asset._id, words.trim()) });
     else void router.navigate({ href });
   };
   return (
@@ -58,7 +58,7 @@ function useBranded(entries: readonly Entry[]): readonly Entry[] {
   );
 }
 
-/** Where an asset opens: over the list that is shown already, on a brand's page over the brand's assets. */
+/** Where an asset opens: over the list that is shown already, on a brand's page over the brand's assets, else over what was searched for. */
 function useAround() {
   const { pathname, search } = useLocation();
   const slug = /^\/brands\/([^/]+)$/.exec(pathname)?.[1];
@@ -68,8 +68,10 @@ function useAround() {
     meta: { silent: true },
   });
   const brand = brands.data?.data.find((each) => each.slug === slug)?.name;
-  return (id: string) => ({
+  const isElsewhere = pathname !== paths.library && slug === undefined;
+  return (id: string, words: string) => ({
     ...(pathname === paths.library && parseLibrarySearch(search)),
+    ...(isElsewhere && words !== '' && { search: words }),
     ...(brand !== undefined && { brand: [brand] }),
     'product-id': id,
   });

@@ -1,5 +1,8 @@
 import type { LiveState, SectionState } from '@kitshelf/contract/section-states.ts';
+import { LockIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../lib/paths.ts';
 import styles from './state-menu.module.css';
 import { holdsWords, ofSection, stateWords } from './state-words.ts';
 
@@ -35,14 +38,22 @@ export function StateMenu({ states, state, onState }: StateMenuProps) {
 }
 
 /** In the place of the menu where a plan is needed for it. */
-export const StatesInPlans = () => (
-  <p
-    className={styles.inPlans}
-    title="Languages, long words, no items and other states are shown live with a plan that includes this section."
-  >
-    States (Pro)
-  </p>
-);
+export function StatesInPlans() {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.states}>
+      <Menu
+        className={styles.button}
+        items={[{ text: 'See plans and prices', onPick: () => void navigate({ to: paths.pricing }) }]}
+        label="States, with a plan"
+        note="Languages, long words, no items and other states are shown live with a plan that includes this section."
+      >
+        States
+        <LockIcon size={14} />
+      </Menu>
+    </div>
+  );
+}
 
 /** Its place, for as long as nobody knows whether there are any. */
 export const StateMenuPlace = () => <div className={styles.place} />;

@@ -1,18 +1,21 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useHydrated } from '@kitshelf/ui/browser/hydrated.ts';
+import { type MouseEvent, useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { type HeadContext, pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ChevronLeftIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
-import { viewHash } from '../address/view-hash.ts';
+import { readViewHash, viewHash } from '../address/view-hash.ts';
 import { assetQuery } from '../queries.ts';
-import { getAppearances, toViews } from './asset-views.ts';
+import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
+import { type Appearances, getAppearances, toViews } from './asset-views.ts';
 import { CopyButton } from '../copying/copy-button.tsx';
 import { Viewer, ViewerBar } from './viewer.tsx';
-import { isLive, usePreview, variantInPreview } from './viewer-preview.ts';
+import { clampWidth, getPreview, isLive, usePreview, variantInPreview } from './viewer-preview.ts';
+import { pictureWords, stateWords } from './state-words.ts';
 import styles from './viewer-page.module.css';
 
 /** The title of an asset's live page, which no search engine is to list. */
@@ -42,30 +45,48 @@ function useKeyedLink(link: string | null): string | null {
   return link === null || link.includes('?') ? link : link + given;
 }
 
+/** As the asset's window showed it when this page was opened from there; one's own pictures need a key that is not here. */
+function useSeenBefore({ states }: OpenAsset, appearances: Appearances) {
+  const { hash } = useLocation();
+  // The server's page does not know it.
+  const wanted = readViewHash(useHydrated() ? hash : '');
+  const { key, liveWidth, pictures, state } = wanted;
+  const width = liveWidth && { width: clampWidth(liveWidth) };
+  return {
+    seen: { ...getPreview(appearances, key), ...width },
+    state: state && states && state in states ? state : undefined,
+    pictures: pictures === 'own' ? undefined : pictures,
+  };
+}
+
 function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link: string }) {
   const views = toViews(asset);
   const appearances = getAppearances(views);
-  const [preview, setPreview] = usePreview(appearances);
+  const { seen, state, pictures } = useSeenBefore(asset, appearances);
+  const [preview, setPreview] = usePreview(appearances, seen);
+  const { activeBrand, brand, looks } = useBrandKit();
   const nameId = useId();
   const shown = variantInPreview(appearances, preview);
-  const viewer = { link, name: asset.name, other: appearances.other, preview };
+  const viewer = { link, name: asset.name, other: appearances.other, preview, state, pictures, looks };
+  const words = [state && stateWords[state], pictures && pictureWords[pictures]].filter(Boolean).join(', ');
+  const inBrand = activeBrand !== undefined && brand ? ` in ${brand.name}` : '';
   return (
     <section className={styles.page}>
       <div className={styles.bar}>
-        <BackLink id={asset._id} view={{ key: shown?.key, liveWidth: preview.width }} />
+        <BackLink id={asset._id} view={{ key: shown?.key, state, pictures, liveWidth: preview.width }} />
         <div className={styles.title}>
           <h1 className={styles.name} id={nameId}>
             {asset.name}
           </h1>
           <p className={styles.shown}>
-            {shown && `Copies ${shown.name}`}
+            {shown && `Copies ${shown.name}${words && ` (${words})`}${inBrand}`}
             {shown?.missing && `. There is no ${shown.missing}.`}
           </p>
         </div>
         <ViewerBar appearances={appearances} onPreview={setPreview} preview={preview} />
         <div className={styles.actions}>
           <CopyButton
-            asset={asset}
+            asset={{ ...asset, state, shownPictures: pictures, liveWidth: preview.width }}
             copyKey={shown?.key === views[0]?.key ? undefined : shown?.key}
             describedBy={nameId}
             saysLogin
@@ -73,9 +94,16 @@ function OpenViewer({ asset, link }: { readonly asset: OpenAsset; readonly link:
           />
         </div>
       </div>
-      <Viewer {...viewer} onPreview={setPreview} />
+      <Viewer {...viewer} brand={activeBrand} onPreview={setPreview} />
     </section>
   );
+}
+
+/** A browser closes a tab that was opened beside another and in which nobody went anywhere since; else nothing happens. */
+function closeTab(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  window.close();
+  if (window.closed) event.preventDefault();
 }
 
 interface BackLinkProps {
@@ -83,9 +111,15 @@ interface BackLinkProps {
   readonly view: Parameters<typeof viewHash>[0];
 }
 
-/** To the asset's window, live as it is seen here. */
+/** Closes the tab that the asset's window opened, which is behind it as it was left; where there is none, opens it live as it is seen here. */
 const BackLink = ({ id, view }: BackLinkProps) => (
-  <Link className={styles.back} hash={viewHash(view)} search={{ 'product-id': id }} to={paths.library}>
+  <Link
+    className={styles.back}
+    hash={viewHash(view)}
+    onClick={closeTab}
+    search={{ 'product-id': id }}
+    to={paths.library}
+  >
     <ChevronLeftIcon size={16} />
     Back to the asset
   </Link>

@@ -43,7 +43,7 @@ export function CollectionSection({ collection, Grid }: CollectionProps & HasGri
       </div>
       {isEditing && <EditForm changes={changes} collection={collection} onDone={() => setEditing(false)} />}
       {items.length === 0 ? (
-        <NothingKept />
+        <NothingKept isFavourites={collection.isFavourites} />
       ) : (
         <SavedAssets
           Grid={Grid}
@@ -60,9 +60,16 @@ interface ChangeProps extends CollectionProps {
   readonly changes: CollectionChanges;
 }
 
-function NothingKept() {
+function NothingKept({ isFavourites }: Pick<Collection, 'isFavourites'>) {
   return (
-    <Panel text="Press the heart on an asset in the library." title="No favourites yet.">
+    <Panel
+      text={
+        isFavourites
+          ? 'Press the heart on an asset in the library.'
+          : 'Open an asset in the library and choose this collection in the menu beside Favourite.'
+      }
+      title={isFavourites ? 'No favourites yet.' : 'Nothing in this collection yet.'}
+    >
       <LinkButton to={paths.library}>Browse the library</LinkButton>
     </Panel>
   );

@@ -29,8 +29,8 @@ import styles from './tray.module.css';
 import { TrayActions } from './tray-actions.tsx';
 import { useReorder } from '../use-reorder.ts';
 
-/** Below it the open tray would take a third of what is seen. */
-const isNarrow = () => window.matchMedia('(max-width: 900px)').matches;
+/** Below it the open tray would take a third of what is seen, or more. */
+const isNarrow = () => window.matchMedia('(max-width: 900px), (max-height: 500px)').matches;
 
 /** The page that is put together while one looks through the library: a bar, or all of it. */
 export function Tray() {
@@ -204,11 +204,19 @@ function PartTools({ name, place, grip, onTake }: PartToolsProps) {
   );
 }
 
+/** The brand that the page is copied in: the active one, or else its own. */
+function useBrandOfPage(): string | undefined {
+  const { activeBrand, brands } = useBrandKit();
+  const { brand } = useDraft();
+  const own = brands.find(({ _id }) => _id === brand)?.short;
+  return activeBrand ?? own ?? (brand?.includes('.') ? brand : undefined);
+}
+
 /** Opens the asset; a mouse that drags it moves the part. */
 function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
-  const { activeBrand } = useBrandKit();
+  const brand = useBrandOfPage();
   const [own] = asset?.images ?? [];
-  const image = own && brandedImage(own, activeBrand);
+  const image = own && brandedImage(own, brand);
   if (!asset) return <span className={styles.frame} />;
   return (
     <Link
