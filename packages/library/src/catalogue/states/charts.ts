@@ -1,6 +1,7 @@
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { FrameNode, Scene, SceneNode, TextNode, Tokens, VectorNode } from '@kitshelf/scene/scene.ts';
+import { layerStyle } from '@kitshelf/scene/text/style.ts';
 import { naturalWidth } from '@kitshelf/scene/text/text-layout.ts';
 import { mapped, rewritten } from './words/words.ts';
 
@@ -55,9 +56,19 @@ function readable(chart: FrameNode, tokens: Tokens, widths: Widths): FrameNode {
     if (child === scale) return more > 0 ? { ...scale, width: taken } : scale;
     if (child.type !== 'frame') return child;
     if (child.name === 'Plot') return narrower(child, more, tokens);
-    return child.name === 'Bars' ? withCaptions(child, tokens, widths) : child;
+    return child.name === 'Bars' ? withCaptions(taller(child, tokens), tokens, widths) : child;
   });
   return { ...chart, children };
+}
+
+/** Height in px of the line that captions are drawn for. */
+const line = 16;
+
+/** Columns that keep their heights above captions of larger letters. */
+function taller(bars: FrameNode, tokens: Tokens): FrameNode {
+  const heights = textsIn(bars).map((each) => layerStyle(each, tokens).lineHeight);
+  const more = Math.max(0, ...heights.map((height) => (typeof height === 'number' ? height - line : 0)));
+  return typeof bars.height === 'number' ? { ...bars, height: bars.height + more } : bars;
 }
 
 /** A plot that leaves so many px to its scale, with the captions that it has room for. */
@@ -78,9 +89,9 @@ function narrower(plot: FrameNode, more: number, tokens: Tokens): FrameNode {
 function fewer(axis: FrameNode, share: number, tokens: Tokens): FrameNode {
   const [top = 0, right = 0, bottom = 0, left = 0] = [axis.padding ?? 0].flat().map(Number);
   const slots = axis.children.map(({ width }) => (typeof width === 'number' ? width * share : undefined));
-  const narrowest = Math.min(...slots.filter((slot) => slot !== undefined));
-  if (!Number.isFinite(narrowest)) return axis;
-  const every = Math.max(1, Math.ceil((widest(axis, tokens) + apart) / narrowest));
+  const smallest = Math.min(...slots.filter((slot) => slot !== undefined));
+  if (!Number.isFinite(smallest)) return axis;
+  const every = Math.max(1, Math.ceil((widest(axis, tokens) + apart) / smallest));
   let start = left * share;
   const starts = slots.map((slot) => {
     const at = start;
@@ -94,18 +105,21 @@ function fewer(axis: FrameNode, share: number, tokens: Tokens): FrameNode {
   const children = shown.map((at, index): SceneNode => {
     const next = shown[index + 1];
     const width = next === undefined ? 'fill' : Math.floor(starts[next]! - starts[at]!);
-    return { ...axis.children[at]!, width };
+    return { ...axis.children[at]!, width, height: 'hug' };
   });
-  return { ...axis, padding: [top, right, bottom, left * share], children };
+  return { ...axis, height: 'hug', padding: [top, right, bottom, left * share], children };
 }
+
+/** How much of its width a chart keeps in the narrowest windows. */
+const narrowest = 0.7;
 
 /** Columns with the captions that they have room for: whole words, else first letters, else each second one. */
 function withCaptions(bars: FrameNode, tokens: Tokens, widths: Widths): FrameNode {
   const slots = bars.children.flatMap((bar) => widths.get(bar) ?? []);
   const slot = Math.min(...slots) + (typeof bars.gap === 'number' ? bars.gap : 0);
-  if (widest(bars, tokens) + apart / 2 <= slot) return bars;
+  if (widest(bars, tokens) + apart / 2 <= slot * narrowest) return bars;
   const short = mapped(bars, (node) => (node.type === 'text' ? rewritten(node, firstLetter) : node));
-  const every = Math.ceil((widest(short, tokens) + apart / 2) / slot);
+  const every = Math.ceil((widest(short, tokens) + apart / 2) / (slot * narrowest));
   const children = short.children.map((bar, at) => (at % every === 0 ? bar : withoutCaption(bar)));
   return { ...short, children };
 }

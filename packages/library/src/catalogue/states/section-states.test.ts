@@ -18,7 +18,7 @@ import { assetEntries } from '../catalogue.ts';
 import type { VariantKey } from '../../model/asset.ts';
 import { isChart } from './charts.ts';
 import { withManyDigits } from './digits.ts';
-import { withGermanAmounts } from './words/german.ts';
+import { withGermanAmounts } from './words/targets.ts';
 import { inState } from './section-states.ts';
 import { type SectionState, sectionStates } from './state-names.ts';
 

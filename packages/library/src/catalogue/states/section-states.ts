@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { FrameNode, Scene, SceneNode, TextNode, Tokens } from '@kitshelf/scene/scene.ts';
-import { arabic } from './words/arabic.ts';
 import { withReadableAxes } from './charts.ts';
 import { withWholeWords } from './fitting.ts';
-import { german, withGermanAmounts } from './words/german.ts';
-import { germanInTables } from './words/german-tables.ts';
 import { getMainList, withMany, withOne } from './lists.ts';
 import { mirrored } from './mirror.ts';
 import { getInk, notice } from './notices.ts';
@@ -15,8 +12,10 @@ import { isPicture, withoutPicture } from './pictures.ts';
 import { withRoom } from './overflow.ts';
 import type { SectionState } from './state-names.ts';
 import { manyDigits } from './digits.ts';
+import { createTranslator, type Place, type Target } from './words/fillers.ts';
+import { intoArabic, intoGerman } from './words/targets.ts';
 import { withUncutWords } from './words/uncut.ts';
-import { mapped, replacedBy, rewritten, translated, withAccents, withLongWord } from './words/words.ts';
+import { mapped, rewritten, withAccents, withLongWord } from './words/words.ts';
 
 /**
  * A design in a state. Equal designs give equal ones; the given one stays as it is. A state that a design has nothing for,
@@ -25,11 +24,15 @@ import { mapped, replacedBy, rewritten, translated, withAccents, withLongWord } 
  */
 export function inState(scene: Scene, state: SectionState): Scene {
   const plain = { ...scene, root: withoutUse(scene.root) };
-  const changed = withRoom(withReadableAxes(changes[state](plain)));
+  const drawn = changes[state](plain);
+  const changed = withRoom(longer.has(state) ? withReadableAxes(drawn) : drawn);
   if (state !== 'german') return withWholeWords(changed);
-  const uncut = replaced(changed, (placed) => withUncutWords(placed, german, scene.tokens));
+  const uncut = replaced(changed, (placed) => withUncutWords(placed, intoGerman.language, scene.tokens));
   return withWholeWords(uncut);
 }
+
+/** States in which captions of charts need more room than they were drawn with. */
+const longer: ReadonlySet<SectionState> = new Set(['german', 'arabic', 'large-text', 'long-words']);
 
 /** Whether a state changes anything of what a design shows. */
 export function changesDesign(scene: Scene, state: SectionState): boolean {
@@ -38,7 +41,7 @@ export function changesDesign(scene: Scene, state: SectionState): boolean {
 }
 
 const changes: Readonly<Record<SectionState, (scene: Scene) => Scene>> = {
-  german: (scene) => ({ ...scene, root: inGerman(scene.root, false) }),
+  german: (scene) => ({ ...scene, root: translated(scene.root, intoGerman) }),
   arabic: inArabic,
   'large-text': largeText,
   'long-words': (scene) => inWords(scene, withLongWord),
@@ -73,22 +76,42 @@ const inWords = (scene: Scene, change: (words: string) => string): Scene => ({
   root: mapped(scene.root, (node) => (node.type === 'text' ? rewritten(node, change) : node)),
 });
 
-/** Tables in words that fit their columns: a row of words that only are as long would say nothing of a table. */
-function inGerman<Node extends SceneNode>(node: Node, isInTable: boolean): Node {
-  const isTable = isInTable || node.role === 'table';
-  if (node.type === 'frame')
-    return { ...node, children: node.children.map((child) => inGerman(child, isTable)) };
-  if (node.type !== 'text') return node;
-  const change = isTable
-    ? (words: string) => replacedBy(words, germanInTables)
-    : (words: string) => translated(words, german, 1.35);
-  return rewritten(node, (words) => withGermanAmounts(change(words))) as SceneNode as Node;
+/** A design in another language. Tables have words that fit their columns; the name of a business in its logo stays. */
+function translated(root: FrameNode, target: Target): FrameNode {
+  const translate = createTranslator(target);
+  const visit = (node: SceneNode, place: Place): SceneNode => {
+    if (node.type === 'text') {
+      const own = { ...place, isButton: place.isButton || node.role === 'button' };
+      return rewritten(node, (words) => translate(words, node, own));
+    }
+    if (node.type !== 'frame' || /^Logo\b/.test(node.name)) return node;
+    const own = {
+      isTable: place.isTable || node.role === 'table',
+      isButton: node.name === 'Button' || node.name === 'Link',
+    };
+    const shown = node.name === 'Bars' ? withDays(node, target.dates.letters) : node;
+    return { ...shown, children: shown.children.map((child) => visit(child, own)) };
+  };
+  return visit(root, { isTable: false, isButton: false }) as FrameNode;
 }
 
+/** Seven columns under single letters are the days of a week. */
+const withDays = (bars: FrameNode, letters: readonly string[]): FrameNode => ({
+  ...bars,
+  children: bars.children.map((bar, at) =>
+    mapped(bar, (node) =>
+      node.type === 'text' && bars.children.length === letters.length
+        ? rewritten(node, (words) => (/^[MTWFS]$/.test(words) ? letters[at]! : words))
+        : node,
+    ),
+  ),
+});
+
 function inArabic(scene: Scene): Scene {
-  const said = inWords(scene, (words) => translated(words, arabic, 1));
-  const root = mapped(said.root, (node) => (node.type === 'text' ? inCairo(node) : node));
-  return { ...said, root: mirrored(root) };
+  const root = mapped(translated(scene.root, intoArabic), (node) =>
+    node.type === 'text' ? inCairo(node) : node,
+  );
+  return { ...scene, root: mirrored(root) };
 }
 
 /** Arabic letters are joined: they stand without spacing, in a typeface that has them. */

@@ -1,7 +1,8 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { TextNode, Tokens } from '@kitshelf/scene/scene.ts';
 import { layoutText, type TextLayout } from '@kitshelf/scene/text/text-layout.ts';
-import { type Language, rewritten, getWords } from './words.ts';
+import type { Language } from './fillers.ts';
+import { getWords, rewritten } from './words.ts';
 
 /** Whether a line ends within a word, as where a word is wider than its box. */
 function isCut(words: string, { lines }: TextLayout): boolean {
@@ -13,19 +14,22 @@ const inOneRun = (node: TextNode, words: string): TextNode =>
   rewritten({ ...node, runs: node.runs.slice(0, 1) }, () => words);
 
 /**
- * A text of a language's words in which no word is cut, of about the same length; undefined where none is cut, where other
- * words stand, or where nothing fits.
+ * Filler of a language in which no word is cut, of the same kind and about the same length; undefined where none is cut,
+ * where no filler stands, or where nothing fits.
  * @param placed a layer as it lies
  */
 export function withUncutWords(
   { node, text: lines, width }: Placed,
-  { short, long }: Language,
+  language: Language,
   tokens: Tokens,
 ): TextNode | undefined {
   if (node.type !== 'text' || !lines) return undefined;
   const words = getWords(node);
-  const others = [...short, ...long.map((sentence) => sentence.replace(/\.$/, ''))];
-  if (!isCut(words, lines) || !others.some((each) => words.includes(each))) return undefined;
+  const pools: readonly (readonly string[])[] = Object.values(language);
+  const others = pools
+    .map((pool) => pool.map((each) => each.replace(/\.$/, '')))
+    .find((pool) => pool.some((each) => words.includes(each) && (each === words || words.length > 30)));
+  if (!others || !isCut(words, lines)) return undefined;
   const nearest = others.toSorted(
     (one, other) => Math.abs(one.length - words.length) - Math.abs(other.length - words.length),
   );
