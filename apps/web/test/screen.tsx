@@ -78,6 +78,8 @@ export function showScreen({ path, page, at, state, fetch, site = demoFacts }: S
   return {
     /** Where the person is now. */
     address: () => new URL(history.location.href, 'http://localhost'),
+    /** The navigation state that it was reached with. */
+    state: (): object => history.location.state,
     /** Goes elsewhere in the same document. */
     go: (to: string) => history.push(to),
     back: () => history.back(),

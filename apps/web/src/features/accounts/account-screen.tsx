@@ -95,12 +95,15 @@ export function TextLink({
   to,
   isNewTab,
   emailOf,
+  nameOf,
   children,
 }: {
   to: string;
   isNewTab?: boolean;
   /** The address that was typed so far, which the next form begins with. */
   emailOf?: () => string | undefined;
+  /** The name besides, for the form to register. */
+  nameOf?: () => string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -108,7 +111,7 @@ export function TextLink({
       className={styles.link}
       to={to}
       {...(isNewTab && { target: '_blank' })}
-      {...(emailOf && { state: () => ({ email: emailOf() ?? '' }) })}
+      {...(emailOf && { state: () => ({ email: emailOf() ?? '', name: nameOf?.() }) })}
     >
       {children}
     </Link>

@@ -117,7 +117,7 @@ interface LoginFormProps {
 
 function useLoginForm(onChecked: LoginFormProps['onChecked']) {
   const send = useLogin();
-  const email = useTypedEmail();
+  const { email } = useTyped();
   const site = useSite();
   const { isDemo } = site;
   const form = useSchemaForm(accountForms(site).login, email ? { email } : undefined);
@@ -165,11 +165,11 @@ function LoginForm({ isLeaving, onChecked }: LoginFormProps) {
   );
 }
 
-/** The address that was typed on the page before; the same while this page is shown. */
-function useTypedEmail(): string | undefined {
+/** What was typed on the page before; the same while this page is shown. */
+function useTyped() {
   const { state } = useLocation();
-  const [email] = useState(state.email);
-  return email;
+  const [{ email, name }] = useState(state);
+  return { ...(email && { email }), ...(name && { name }) };
 }
 
 /** Creates an account, then waits for its mail to be opened. */
@@ -178,16 +178,16 @@ function RegisterForm() {
   const isLeaving = useVisitorsOnly();
   const { trap, marks } = useFormGuard();
   const { newSessionId, wait } = useStartWaiting(paths.registerVerify);
-  const email = useTypedEmail();
+  const typed = useTyped();
   const refuse = useWeakPasswords((values: NewAccount) => values);
-  const form = useSchemaForm(accountForms(useSite()).register, email ? { email } : undefined, refuse);
+  const form = useSchemaForm(accountForms(useSite()).register, typed.email ? typed : undefined, refuse);
   const onSubmit = useSubmit(form, ['name', 'email', 'password'], async (values) => {
     const sessionId = newSessionId();
     const wanted = wantedPath();
     const body = { ...values, ...(await marks()), ...(wanted && { wanted: { path: wanted } }) };
     const { mailbox } = await call(register, { query: { sessionId }, body });
     rememberRegistration(sessionId);
-    await wait({ email: values.email, sessionId, mailbox });
+    await wait({ email: values.email, name: values.name, sessionId, mailbox });
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (

@@ -121,9 +121,19 @@ function WaitingScreen({ title, text, note, resend, event, doneText, origin }: W
           </p>
         )}
         {waiting?.mailbox === undefined && <p>{note}</p>}
+        {event === 'email_verified' && <CorrectAddress waiting={waiting ?? undefined} />}
         <TextLink to={paths.login}>{words.back}</TextLink>
       </AccountLinks>
     </AccountScreen>
+  );
+}
+
+/** Back to the form, which has what was typed there but the password. */
+function CorrectAddress({ waiting }: Pick<ResendButtonProps, 'waiting'>) {
+  return (
+    <TextLink emailOf={() => waiting?.email} nameOf={() => waiting?.name} to={paths.register}>
+      Wrong address? Change it
+    </TextLink>
   );
 }
 

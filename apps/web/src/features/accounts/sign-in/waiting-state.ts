@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whom a waiting page's mail went to. */
     email?: string;
+    /** Their name, as it was typed. */
+    name?: string | undefined;
     /** What its live events carry: 32 hex characters. */
     sessionId?: string;
     /** Where the mail can be read on a site that sends none. */
@@ -19,6 +21,8 @@ declare module '@tanstack/react-router' {
 /** What a page needs that waits for its visitor to open a mail (docs/product/accounts.md#waiting-pages). */
 export interface Waiting {
   readonly email: string;
+  /** As it was typed to register. */
+  readonly name?: string | undefined;
   readonly sessionId: string;
   readonly mailbox?: string | undefined;
 }
@@ -27,10 +31,10 @@ export interface Waiting {
 export function useWaiting(): Waiting | null | undefined {
   const location = useLocation();
   // As it was on arrival: on the way to another page the location is that page's already.
-  const [{ email, sessionId, mailbox }] = useState(location.state);
+  const [{ email, name, sessionId, mailbox }] = useState(location.state);
   const isHydrated = useHydrated();
   if (!isHydrated) return undefined;
-  return email && sessionId ? { email, sessionId, mailbox } : null;
+  return email && sessionId ? { email, name, sessionId, mailbox } : null;
 }
 
 /** Notes that this browser registered: it may then confirm without the password, in another tab too. */

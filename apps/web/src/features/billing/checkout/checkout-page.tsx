@@ -115,7 +115,9 @@ function usePurchase({ plan, user, country }: CheckoutProps) {
   };
   const checkout = useCheckout({ coupon, consent: terms.consent.answer, onPaid });
   const order = useOrderTotals({ priceId, country: chosenCountry }, coupon);
-  const { totals } = order;
+  const { totals, tax } = order;
+  const told = countryOfCode(chosenCountry)?.value;
+  const sums = totals && { ...purchaseSums(totals, plan.month, tax), country: told };
   const send = form.handleSubmit(async ({ company: _company, taxNumber: _taxNumber, ...billing }) => {
     if (terms.isAgreed && totals) await checkout.checkOut({ priceId, productName, billing, totals });
   });
@@ -123,7 +125,7 @@ function usePurchase({ plan, user, country }: CheckoutProps) {
     terms.check();
     void send(event);
   };
-  return { coupon, form, chosenCountry, terms, checkout, order, onSubmit };
+  return { coupon, form, chosenCountry, terms, checkout, order, sums, onSubmit };
 }
 
 /** Billing details and what is bought on one side, the order on the other. */
@@ -131,7 +133,7 @@ function Checkout(props: CheckoutProps) {
   const { plan } = props;
   const { priceId, productName, month: period } = plan;
   const formId = useId();
-  const { coupon, form, chosenCountry, terms, checkout, order, onSubmit } = usePurchase(props);
+  const { coupon, form, chosenCountry, terms, checkout, order, sums, onSubmit } = usePurchase(props);
   const { totals, tax, isStale } = order;
   const isLocked = checkout.phase !== 'idle';
   return (
@@ -145,7 +147,7 @@ function Checkout(props: CheckoutProps) {
         isStale={isStale}
         period={period}
         productName={productName}
-        sums={totals && purchaseSums(totals, period, tax)}
+        sums={sums}
       >
         {order.error && !totals && <Button onClick={() => void order.refetch()}>Try again</Button>}
         <CouponLine

@@ -26,6 +26,8 @@ interface OrderSums {
   readonly total: OrderLine;
   /** What the credit of an upgrade is a part of. */
   readonly credited?: string;
+  /** For which country the prices are, by name. */
+  readonly country?: string | undefined;
   /** The tax that the total includes, if any. */
   readonly included?: string;
   /** What comes after this payment. */
@@ -72,7 +74,7 @@ export function OrderSummary({ productName, period, change, sums, isStale, child
 }
 
 function SumLines({ sums, isStale }: { sums: OrderSums; isStale: boolean }) {
-  const { lines, total, currencyCode, credited, included, note } = sums;
+  const { lines, total, currencyCode, credited, country, included, note } = sums;
   const text = (minor: number) => (minor < 0 ? '−' : '') + amountText(Math.abs(minor), currencyCode);
   return (
     <>
@@ -85,6 +87,15 @@ function SumLines({ sums, isStale }: { sums: OrderSums; isStale: boolean }) {
         ))}
       </dl>
       {credited && <p className={styles.note}>{credited}</p>}
+      {country && (
+        <output className={styles.note}>
+          {isStale ? (
+            '\u00a0'
+          ) : (
+            <span className={styles.told}>{`Prices in ${currencyCode} for ${country}`}</span>
+          )}
+        </output>
+      )}
       {included && <p className={styles.note}>{included}</p>}
       <p className={styles.note}>{note}</p>
     </>

@@ -125,3 +125,11 @@ test('what was typed is shown to nobody else', async () => {
   await openCheckout();
   expect([chosenCountry().value, typedIn('Company')]).toEqual(['US', '']);
 });
+
+test('a chosen country is told beside the total, with the currency that it pays in', async () => {
+  await openCheckout();
+  const told = await screen.findByText('Prices in USD for United States');
+  const region = told.closest('output');
+  await user.selectOptions(chosenCountry(), 'IN');
+  expect((await screen.findByText('Prices in INR for India')).closest('output')).toBe(region);
+});
