@@ -35,6 +35,11 @@ export interface EndedAccess {
   readonly endedAt: Date;
 }
 
+/**
+ * Access that an operator gives, which nobody pays for. `adminGrant` throws `NotFound` for an unknown plan, `Invalid`
+ * on `until`, `OverLimit`; `adminEndGrant` throws `NotFound`, and `Conflict` for access that was paid for. Both are
+ * idempotent.
+ */
 export function createAdminGrants(deps: BillingDeps) {
   return {
     adminGrant: (request: GrantRequest) => give(deps, request),

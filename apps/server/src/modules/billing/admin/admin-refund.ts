@@ -23,6 +23,10 @@ export interface RefundRequest {
   readonly spender?: Spender | undefined;
 }
 
+/**
+ * Refunds that an operator asks for, each under the lock of the customer's account. Throws `NotFound`, `NothingLeft`,
+ * `Conflict`, `Invalid` on `amount`, `OverLimit`.
+ */
 export function createAdminRefunds(deps: BillingDeps) {
   return {
     /**

@@ -14,6 +14,10 @@ import { adminRepository } from '../store/admin-repository.ts';
 /** What stands in the records about one customer. Amounts are minor units. */
 export type CustomerRecords = Awaited<ReturnType<ReturnType<typeof createAdminSearch>['customerRecords']>>;
 
+/**
+ * The payment records of any customer, for operators; writes nothing. `paymentById` and `subscriptionByAnyId` give
+ * `undefined`, and the lists are empty, where nothing is known by that id.
+ */
 export function createAdminSearch(deps: BillingDeps) {
   const records = adminRepository(deps.database.orm);
   const own = accountDeletionRepository(deps.database.orm);

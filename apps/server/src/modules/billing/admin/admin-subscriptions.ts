@@ -21,6 +21,10 @@ export interface EndRequest {
   readonly reason: string;
 }
 
+/**
+ * Ends and resumes any customer's subscription for an operator, one change at a time. Throws `NotFound`,
+ * `NotCancellable`, `NotResumable`, `ChangeInProgress`, `Unavailable`.
+ */
 export function createAdminSubscriptions(deps: BillingDeps) {
   const queries = createSubscriptionQueries(deps);
 

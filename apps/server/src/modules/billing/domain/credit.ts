@@ -32,6 +32,7 @@ export interface Credit {
   readonly shares: readonly Share[];
 }
 
+/** The sum of the shares in minor units; they are all of one currency. */
 export const getSum = (shares: readonly Pick<Share, 'amountMinor'>[]): number =>
   shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 

@@ -30,10 +30,15 @@ export const subscriptionTransitions: Readonly<Record<SubscriptionStatus, readon
   ended: [],
 };
 
+/**
+ * The status after `next` is reported: `next` where `subscriptionTransitions` allows it, else the old one. Never
+ * throws.
+ */
 export function moveSubscription(status: SubscriptionStatus, next: SubscriptionStatus): SubscriptionStatus {
   return subscriptionTransitions[status].includes(next) ? next : status;
 }
 
+/** Whether nothing can follow: `cancelled` and `ended`. */
 export function isFinal(status: SubscriptionStatus): boolean {
   return subscriptionTransitions[status].length === 0;
 }
@@ -143,6 +148,7 @@ export function isChangeable(row: SubscriptionState, now: Date): boolean {
   return row.status === 'active' && row.cancelsAt === null && row.pausesAt === null && isRunning(row, now);
 }
 
+/** Whether it is charged regularly, and neither a pause nor an end is planned already. */
 export function isPausable(row: AtGateway): boolean {
   return isRecurring(row) && row.status === 'active' && row.cancelsAt === null && row.pausesAt === null;
 }

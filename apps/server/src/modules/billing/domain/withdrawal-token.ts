@@ -4,6 +4,7 @@ import { deriveToken, type Secret, isDerivedToken } from '../../../platform/ids.
 export const withdrawalToken = (secret: Secret, orderId: string): string =>
   deriveToken(secret, 'withdrawal', orderId);
 
+/** Whether the token is of this order, made with the secret in use or an earlier one; compared in constant time. */
 export const isWithdrawalToken = (token: string, secret: Secret, orderId: string): boolean =>
   isDerivedToken(token, secret, 'withdrawal', orderId);
 

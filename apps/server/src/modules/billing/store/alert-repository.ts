@@ -14,8 +14,13 @@ export interface AlertPage {
   readonly offset: number;
 }
 
+/** How many alerts nobody has closed yet, of all kinds. */
 export const countOpenAlerts = (db: Queryable): Promise<number> => db.$count(alerts, isOpen);
 
+/**
+ * Alerts as the system raises and closes them: at most one is open of each kind and subject, and closing what is not
+ * open changes nothing.
+ */
 export function alertRepository(db: Queryable) {
   return {
     /** Opens an alert, or counts the open one up. */

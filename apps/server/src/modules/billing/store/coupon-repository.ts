@@ -77,6 +77,10 @@ async function paidUses(db: Queryable, couponId: string, customer: Customer): Pr
   return row?.count ?? 0;
 }
 
+/**
+ * Coupons and how often they are used. `byCode` takes the code in its normal form (`normalCode`), `insert` keeps what
+ * is there, and `uses` locks nothing: only `reserve` decides who has the last use.
+ */
 export function couponRepository(db: Queryable) {
   return {
     async byCode(code: string): Promise<CouponRow | undefined> {

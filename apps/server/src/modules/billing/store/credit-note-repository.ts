@@ -43,6 +43,10 @@ export async function insertCreditNote(
   return issued;
 }
 
+/**
+ * Reads credit notes; only `insertCreditNote` writes them, and what was issued never changes. Amounts are minor
+ * units.
+ */
 export function creditNoteRepository(db: Queryable) {
   return {
     async byId(id: string): Promise<CreditNoteRow | undefined> {

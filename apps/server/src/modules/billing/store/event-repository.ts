@@ -21,6 +21,9 @@ export type EventRow = typeof gatewayEvents.$inferSelect;
 const isEvent = (gateway: GatewayName, eventId: string) =>
   and(eq(gatewayEvents.gateway, gateway), eq(gatewayEvents.eventId, eventId));
 
+/**
+ * Gateways' events, kept once by gateway and event id however often they are delivered, and whether they are handled.
+ */
 export function eventRepository(db: Queryable) {
   return {
     /** `false` when the event is here already. */

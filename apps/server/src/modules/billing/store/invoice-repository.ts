@@ -99,6 +99,10 @@ export async function insertInvoice(tx: Transaction, row: NewInvoice): Promise<I
   return issued;
 }
 
+/**
+ * Receipts by order, number, subscription or user. `insertInvoice` writes them; afterwards only the customer's own
+ * lines change.
+ */
 export function invoiceRepository(db: Queryable) {
   return {
     async byOrder(orderId: string): Promise<InvoiceRow | undefined> {

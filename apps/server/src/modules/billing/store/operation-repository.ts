@@ -11,6 +11,10 @@ export type OperationRow = typeof operations.$inferSelect;
 
 const isLive = isNull(operations.finishedAt);
 
+/**
+ * What gateways have been asked to do, or are still to do. A finished operation never changes; `claim` lets one
+ * process at a time ask.
+ */
 export function operationRepository(db: Queryable) {
   const ofSubject = (gateway: GatewayName, subjectRef: string) =>
     and(eq(operations.gateway, gateway), eq(operations.subjectRef, subjectRef));

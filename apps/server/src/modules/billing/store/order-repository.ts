@@ -93,6 +93,10 @@ async function claimOrder(
 
 const isOpen = inArray(orders.status, ['draft', 'pending']);
 
+/**
+ * Orders: purchases, upgrades and resumptions. Open means `draft` or `pending`; where one is asked for, `undefined`
+ * says that there is none.
+ */
 export function orderRepository(db: Queryable) {
   const one = async (rows: PromiseLike<OrderRow[]>): Promise<OrderRow | undefined> => (await rows)[0];
   const select = () => db.select().from(orders);

@@ -59,6 +59,10 @@ const isBuyable = (currency: Currency | undefined, now: Date) =>
     isSold(prices, now),
   );
 
+/**
+ * Plans and what they cost, in minor units. Each price has versions; only the one that is not replaced is sold. On
+ * sale means that both the plan and the price are, at the moment given.
+ */
 export function planRepository(db: Queryable) {
   return {
     /** All, whether or not they are sold. */

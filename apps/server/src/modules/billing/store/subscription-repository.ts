@@ -7,6 +7,10 @@ import { grants } from './grant-tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
+/**
+ * Subscriptions by our id, the gateway's or the first order; `undefined` where there is none. Locks nothing: changes
+ * belong in a `unitOfWork`.
+ */
 export function subscriptionRepository(db: Queryable) {
   const one = async (rows: PromiseLike<SubscriptionRow[]>): Promise<SubscriptionRow | undefined> =>
     (await rows)[0];

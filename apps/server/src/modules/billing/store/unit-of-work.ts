@@ -107,6 +107,10 @@ export class Repositories {
   }
 }
 
+/**
+ * The tables outside a transaction: to read, or to write one statement. What changes a user's money goes through
+ * `unitOfWork`.
+ */
 export function repositories({ database }: Pick<BillingDeps, 'database'>): Repositories {
   return new Repositories(database.orm);
 }

@@ -30,6 +30,10 @@ export interface CustomerData {
   readonly erase: (customer: Customer) => Promise<void>;
 }
 
+/**
+ * Exports and erases what billing keeps of a customer. Records that have to be kept stay, without name and address;
+ * nothing is thrown where there is nothing to erase.
+ */
 export function createPersonalData(deps: BillingDeps): CustomerData {
   const all = accountDeletionRepository(deps.database.orm);
 

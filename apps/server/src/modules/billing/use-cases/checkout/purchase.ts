@@ -20,6 +20,11 @@ import { reuseMs } from '../../domain/order-rules.ts';
 import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
 import { expireOrder, insertOrder, type OrderScope, updateBuyer } from './write-order.ts';
 
+/**
+ * Opens purchases in the currency of the buyer's country (docs/product/checkout.md). Throws `NotFound` for what is not on
+ * sale, `Invalid` on `discountId`, `UserNotFound`, `AlreadySubscribed`, `PriceChanged`, `ConsentChanged`, `TooManyOpen`,
+ * `TooManyRequests`, `CheckoutFailed` when the gateway refuses, and `Unavailable` without one.
+ */
 export function createPurchases(deps: BillingDeps, regions: CountryCurrencies) {
   return {
     /**

@@ -145,6 +145,10 @@ export interface CouponRequest {
   readonly currencyCode?: Currency | undefined;
 }
 
+/**
+ * Checks the codes that customers type (docs/product/checkout.md#discounts). The `discountId` is sealed for this user
+ * and means nothing to another.
+ */
 export function createCouponLookup(deps: BillingDeps) {
   const { coupons, plans } = repositories(deps);
   return {

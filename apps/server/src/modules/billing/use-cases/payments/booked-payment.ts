@@ -12,6 +12,7 @@ import type { Applied } from './accept-payment.ts';
 
 type MoneyEvent = Exclude<GatewayEvent, SubscriptionEvent>;
 
+/** The gateway's id of the payment that an event is about; for a refund or dispute the one that it belongs to. */
 export const getPaymentId = (event: MoneyEvent): string =>
   event.entity === 'payment' ? event.id : event.paymentId;
 

@@ -11,9 +11,11 @@ export const listed = ({ name, description, features, tools, prices }: DeskPlan)
   prices: prices.map(({ period, currency, amount }) => ({ period, currency, amount })),
 });
 
+/** Tells the three apart by their fields: only a coupon has a `code`, only a price a `version`. */
 export const getKind = (item: DeskPlan | DeskPrice | DeskCoupon) =>
   'code' in item ? 'coupon' : 'version' in item ? 'price' : 'plan';
 
+/** How an operator reads an item in the audit; a price is named by its plan, period and currency. */
 export const getName = (item: DeskPlan | DeskPrice | DeskCoupon): string => {
   if ('code' in item) return item.code;
   return 'version' in item ? `${item.plan}, ${periodLabel(item.period)}, ${item.currency}` : item.name;

@@ -41,6 +41,10 @@ export function gatewayLabel(gateway: string | null): string {
 
 const kinds = { purchase: 'Subscription', upgrade: 'Upgrade', renewal: 'Renewal' } as const;
 
+/**
+ * A receipt, or a tax invoice where `frozen.gst` is there (CGST Rules, rule 46), made from nothing but what was
+ * frozen when it was issued and the customer's own lines.
+ */
 export function receiptLines(row: InvoiceRow): DocumentLines {
   const { frozen } = row;
   const { gst } = frozen;

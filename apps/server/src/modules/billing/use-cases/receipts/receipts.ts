@@ -44,6 +44,10 @@ export function createReceipts(deps: BillingDeps) {
   };
 }
 
+/**
+ * The receipt as a file to draw. Its `issued` holds the customer's own lines too, so that changing them makes another
+ * file.
+ */
 export function receiptFile(row: InvoiceRow): DocumentFile {
   const { orderId: id, issuedAt, series, number, frozen, company, taxNumber, address } = row;
   const issued = [series, number, frozen, company, taxNumber, address];

@@ -29,6 +29,10 @@ interface LookUp {
 /** Looks again at one that could not be read when its list was. */
 const lookUpJob = defineJob<LookUp>('billing-look-up', { leaseMs: 120_000, lane: 'gateway' });
 
+/**
+ * Registers the job that looks again at what a gateway listed and could not be read. From the third attempt on it raises
+ * the alert `gap_stuck`; while nothing is known it throws `GatewayUndecided`, so that it is run again.
+ */
 export function handleLookUps(deps: BillingDeps): void {
   deps.jobs.handle(lookUpJob, async ({ payload: { gateway: name, ref }, attempt }) => {
     const gateway = deps.gateways[name];

@@ -10,6 +10,10 @@ import { endSubscription, type EndScope } from '../payments/end-subscription.ts'
 import { createSubscriptionQueries } from './subscription-queries.ts';
 import { isFinal } from '../../domain/subscription-rules.ts';
 
+/**
+ * Cancellations by the subscription's owner (docs/product/subscriptions.md#cancelling). Throws `NotFound`,
+ * `NotCancellable`, `ChangeInProgress`.
+ */
 export function createCancellations(deps: BillingDeps) {
   const queries = createSubscriptionQueries(deps);
   return {

@@ -14,6 +14,10 @@ import { hasCard, isPausable } from '../../domain/subscription-rules.ts';
 /** Looked at this soon after a card may have been changed, should no webhook tell. */
 const lookAgainMs = 2 * 60_000;
 
+/**
+ * Pauses and changes of card by the subscription's owner. The gateway is asked at once, and nothing is written unless
+ * it agrees.
+ */
 export function createPauseService(deps: BillingDeps) {
   const queries = createSubscriptionQueries(deps);
   const { subscriptions } = repositories(deps);

@@ -15,6 +15,10 @@ import { createSubscriptionQueries } from './subscription-queries.ts';
 import type { SubscriptionRow } from '../../store/subscription-repository.ts';
 import { isReplaced, isResumable } from '../../domain/subscription-rules.ts';
 
+/**
+ * Takes back what the owner planned: an end (docs/product/subscriptions.md#cancelling) or a pause. What has ended
+ * already is bought again instead.
+ */
 export function createResumptions(deps: BillingDeps) {
   const queries = createSubscriptionQueries(deps);
   return {

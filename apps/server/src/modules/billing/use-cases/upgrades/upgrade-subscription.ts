@@ -27,6 +27,10 @@ export interface Upgraded {
 
 export type AgreedUpgrade = UpgradeRequest & Pick<UpgradeOffer, 'consent'>;
 
+/**
+ * Upgrades by the subscription's owner (docs/product/subscriptions.md#upgrades). Previews write nothing; amounts are
+ * minor units.
+ */
 export function createUpgrades(deps: BillingDeps) {
   return {
     /** What an upgrade would cost now. Throws like `upgradeOffer`, and 429. */
