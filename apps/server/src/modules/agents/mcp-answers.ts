@@ -26,6 +26,7 @@ export const picturesInput = z
   .optional()
   .describe('Drawings or photographs in the place of its pictures: one of those that get_asset lists');
 
+/** An answer to a tool call that is one text (the Model Context Protocol's `CallToolResult`). */
 export const text = (words: string) => ({ content: [{ type: 'text' as const, text: words }] });
 
 /** What is refused or not there is an answer that says so, with what to call or where to go instead. */

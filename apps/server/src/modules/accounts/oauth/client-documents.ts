@@ -88,6 +88,7 @@ export function isRedirectFor({ redirectUris }: Pick<OAuthClient, 'redirectUris'
   return isLocalRedirect(url) && redirectUris.some((listed) => withoutPort(listed) === withoutPort(given));
 }
 
+/** Whether it leads to a program on the user's own machine: http to a loopback host, any port (RFC 8252 §7.3). */
 export const isLocalRedirect = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 

@@ -21,6 +21,10 @@ export interface Avatars {
   readonly readAvatar: (avatarId: string) => Promise<StoredObject | undefined>;
 }
 
+/**
+ * Makes the calls for avatars and registers the job that removes replaced pictures. `setAvatar` throws
+ * `AvatarWrongType`, `InvalidFile`, `TooManyRequests`, and `UserNotFound` for a user who has gone meanwhile.
+ */
 export function avatars({ database, jobs, storage, rateLimits }: AccountsDeps): Avatars {
   jobs.handle(removeAvatar, ({ payload }) => storage.remove(avatarKey(payload.avatarId)));
   return {

@@ -52,6 +52,10 @@ export interface Profiles {
   readonly changePassword: (session: Session, change: PasswordChange) => Promise<void>;
 }
 
+/**
+ * What users see and change of themselves. Throws `UserNotFound`, `Invalid` on `email`, `currentPassword` or
+ * `password`, `TooManyRequests`, and `Conflict` when the password was changed meanwhile.
+ */
 export function profiles(deps: AccountsDeps & Requiring): Profiles {
   const { database, clock, passwords, rateLimits, mailer, publicUrl } = deps;
 

@@ -7,6 +7,10 @@ import type { ProviderPerson } from './provider-client.ts';
 /** GitHub has no OpenID Connect for people: who somebody is is asked of its API. */
 const api = 'https://api.github.com';
 
+/**
+ * GitHub's endpoints in the form of an OpenID provider, with PKCE. Asks GitHub nothing yet, but allows calls to it
+ * from now on; `timeoutS` is in seconds.
+ */
 export async function githubConfiguration(
   { issuer, clientId, clientSecret }: ProviderSettings,
   timeoutS: number,

@@ -22,6 +22,10 @@ export interface PasswordResetRequests {
   readonly resendReset: (email: string, origin: Origin) => Promise<void>;
 }
 
+/**
+ * Mails links to set a password (docs/product/accounts.md#links-by-mail). Throws `TooManyRequests`, and `WrongState`
+ * for a first password where there is one already.
+ */
 export function requestingResets(
   { database, rateLimits }: AccountsDeps,
   requestLink: LinkRequests,
@@ -54,6 +58,7 @@ export interface PasswordResets {
   readonly resetPassword: (given: MailedLink, password: string, noteSignIn: NoteSignIn) => Promise<void>;
 }
 
+/** Sets passwords by mailed link, each link once. Throws `LinkExpired`, and `Invalid` on `password`. */
 export function resettingPasswords(
   deps: AccountsDeps,
   links: Links,

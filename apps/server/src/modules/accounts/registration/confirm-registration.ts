@@ -37,6 +37,10 @@ export interface RegistrationConfirmation {
   ) => Promise<SignedIn | undefined>;
 }
 
+/**
+ * Confirms accounts by mailed link, with the user locked. Throws `LinkExpired`, `Invalid` on `password`,
+ * `TooManyRequests`.
+ */
 export function confirmingRegistrations(
   deps: AccountsDeps,
   links: Links,

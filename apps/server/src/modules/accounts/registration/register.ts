@@ -34,6 +34,10 @@ export interface Registration {
   readonly resendConfirmation: (email: string, origin: Origin) => Promise<void>;
 }
 
+/**
+ * Takes registrations (docs/product/accounts.md#registering). Throws `EmailTaken`, `Invalid` on `password`,
+ * `TooManyRequests`.
+ */
 export function registering(deps: AccountsDeps, links: Links, requestLink: LinkRequests): Registration {
   const { database, clock, passwords, rateLimits } = deps;
   return {

@@ -83,6 +83,10 @@ interface LoginParts {
   readonly factor: SecondFactor;
 }
 
+/**
+ * Signs in by password (docs/product/accounts.md#signing-in). Throws `WrongCredentials`, `EmailUnverified`,
+ * `SecondFactorNeeded`, `WrongCode`, `TooManyRequests`. Demo users are unknown but on this very machine.
+ */
 export function loggingIn(deps: AccountsDeps, { links, openSession, factor }: LoginParts): LogIn {
   const { database, rateLimits, secret } = deps;
   const devices = knownDevices(secret);

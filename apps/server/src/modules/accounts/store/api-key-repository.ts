@@ -5,6 +5,7 @@ import { apiKeys } from './tool-tables.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
+/** API keys by the hash of their token; the token itself is stored nowhere. */
 export function apiKeyRepository(db: Queryable) {
   return {
     async insert(row: typeof apiKeys.$inferInsert): Promise<void> {

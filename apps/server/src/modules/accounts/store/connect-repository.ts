@@ -4,6 +4,10 @@ import { connectRequests } from './tool-tables.ts';
 
 export type ConnectRow = typeof connectRequests.$inferSelect;
 
+/**
+ * Sign-ins of tools that wait for their user's answer (RFC 8628). Each can be decided once and taken once, before it
+ * runs out.
+ */
 export function connectRepository(db: Queryable) {
   return {
     async insert(row: typeof connectRequests.$inferInsert): Promise<void> {

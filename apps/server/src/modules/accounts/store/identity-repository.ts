@@ -10,6 +10,7 @@ export type NewFlow = typeof providerFlows.$inferInsert;
 const ofUser = (userId: string, provider: ProviderId) =>
   and(eq(userIdentities.userId, userId), eq(userIdentities.provider, provider));
 
+/** Who users are at providers: each user has one identity at a provider, and each identity one user. */
 export function identityRepository(db: Queryable) {
   return {
     async find(provider: ProviderId, subject: string): Promise<IdentityRow | undefined> {
@@ -49,6 +50,10 @@ export function identityRepository(db: Queryable) {
   };
 }
 
+/**
+ * Sign-ins by provider that are under way, by hashes of their secrets. `take` and `remove` succeed once, however many
+ * ask.
+ */
 export function flowRepository(db: Queryable) {
   return {
     async insert(flow: NewFlow): Promise<void> {

@@ -5,6 +5,7 @@ import { mailedLinks, type LinkPurpose } from './tables.ts';
 export type LinkRow = typeof mailedLinks.$inferSelect;
 export type NewLink = typeof mailedLinks.$inferInsert;
 
+/** Mailed links with what they are for; `find` gives used and expired ones too, which the caller has to refuse. */
 export function linkRepository(db: Queryable) {
   return {
     /** Does nothing when a link with that id exists. */

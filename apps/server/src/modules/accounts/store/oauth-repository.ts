@@ -8,6 +8,7 @@ export type GrantRow = typeof oauthGrants.$inferSelect;
 type TokenRow = typeof oauthTokens.$inferSelect;
 export type TokenKind = TokenRow['kind'];
 
+/** Clients' requests that wait for a user's consent, by the hash of their token; expired ones are not found. */
 export function oauthRequestRepository(db: Queryable) {
   const isLive = (tokenHash: string, now: Date) =>
     and(eq(oauthRequests.tokenHash, tokenHash), gt(oauthRequests.expiresAt, now));
@@ -29,6 +30,7 @@ export function oauthRequestRepository(db: Queryable) {
   };
 }
 
+/** What users have allowed clients to do. Removing a grant removes its tokens. */
 export function grantRepository(db: Queryable) {
   return {
     async insert(row: GrantRow): Promise<void> {
@@ -59,6 +61,10 @@ export function grantRepository(db: Queryable) {
   };
 }
 
+/**
+ * Tokens by their hash. `lock` also holds the grant, so that a token is exchanged by one caller at a time;
+ * `withAccess` gives `undefined` for what has run out.
+ */
 export function oauthTokenRepository(db: Queryable) {
   return {
     async insert(row: typeof oauthTokens.$inferInsert): Promise<void> {

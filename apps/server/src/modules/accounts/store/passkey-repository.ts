@@ -4,6 +4,7 @@ import { usedChallenges, userPasskeys } from './sign-in-tables.ts';
 
 export type UserPasskeyRow = typeof userPasskeys.$inferSelect;
 
+/** Users' passkeys; a credential is one user's alone. */
 export function userPasskeyRepository(db: Queryable) {
   return {
     ofUser: (userId: string): Promise<UserPasskeyRow[]> =>
@@ -39,6 +40,7 @@ export function userPasskeyRepository(db: Queryable) {
   };
 }
 
+/** Challenges that were answered, kept until they run out, so that each counts once (WebAuthn §13.4.3). */
 export function challengeRepository(db: Queryable) {
   return {
     /** False when it was answered before. */

@@ -39,6 +39,7 @@ export async function changesSince(db: Queryable, position: bigint | undefined) 
   return { ids: row.ids, position: BigInt(row.position) };
 }
 
+/** Forgets changes before a moment; who has read none since then has to read all users again. */
 export async function removeChangesBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(userChanges).where(lt(userChanges.changedAt, moment));
 }

@@ -27,6 +27,7 @@ import { recordChanges, recordDeletedUsers } from './user-change-repository.ts';
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
+/** Users by id or address. Addresses are compared as stored, in lower case; a new name tells lists too. */
 export function userRepository(db: Queryable) {
   return {
     async find(id: string): Promise<UserRow | undefined> {
@@ -190,6 +191,7 @@ export interface LiveSession extends SessionRow {
   readonly isDemo: boolean;
 }
 
+/** Sessions by the hash of their token. `findLive` and `liveOf` leave out what has run out. */
 export function sessionRepository(db: Queryable) {
   return {
     async insert(session: SessionRow): Promise<void> {
