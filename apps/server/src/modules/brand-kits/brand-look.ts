@@ -20,6 +20,7 @@ export interface BrandLook {
   readonly logo?: string;
 }
 
+/** Whether designs can be drawn in that typeface. */
 export function isFamily(name: string): name is FontFamily {
   return Object.hasOwn(fontFamilies, name);
 }

@@ -4,6 +4,7 @@ import { brandKits } from './tables.ts';
 
 export type BrandKitRow = typeof brandKits.$inferSelect;
 
+/** Users' brands. Only `find` checks whose they are; `save` and `remove` go by the id alone. */
 export function brandKitRepository(db: Queryable) {
   return {
     /** The oldest first. */

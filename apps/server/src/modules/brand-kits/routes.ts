@@ -20,6 +20,7 @@ interface KitRequest {
 
 const refOf = ({ session: { userId }, params: { id } }: KitRequest) => ({ userId, id });
 
+/** Brands of the signed-in user, and what can be tried without saving one; deriving is limited by address. */
 export function brandKitsRoutes(
   service: BrandKitsService,
   localRateLimits: LocalRateLimits,

@@ -2,6 +2,7 @@ import { copyBrandKit, getBrand, listBrands } from '@kitshelf/contract/brands.ts
 import type { FastifyPluginAsync } from 'fastify';
 import type { BrandsService } from './service.ts';
 
+/** The demo library's brands for everybody, and copying one for signed-in users. */
 export function brandsRoutes(service: BrandsService): FastifyPluginAsync {
   return async (server) => {
     server.serve(listBrands, () => service.list());

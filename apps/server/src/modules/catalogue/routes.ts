@@ -15,6 +15,10 @@ import { getCopiedChanges, listCopied } from '@kitshelf/contract/copied.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CatalogueService } from './interface.ts';
 
+/**
+ * The library as pages and programs ask for it. Most calls are open to everybody; copying, formats and what was
+ * copied need a session.
+ */
 export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
   return async (server) => {
     const { viewersLike } = service;

@@ -4,6 +4,10 @@ import { collections } from './tables.ts';
 
 export type CollectionRow = typeof collections.$inferSelect;
 
+/**
+ * Users' collections. `find` and `lock` check whose they are, `save` and `remove` go by the id alone; `withSlug` is
+ * for shared ones, whoever asks.
+ */
 export function collectionRepository(db: Queryable) {
   const isTheirs = (userId: string, id: string) =>
     and(eq(collections.userId, userId), eq(collections.id, id));

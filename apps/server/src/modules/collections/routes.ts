@@ -20,6 +20,7 @@ interface CollectionRequest {
 
 const refOf = ({ session: { userId }, params: { id } }: CollectionRequest) => ({ userId, id });
 
+/** Collections of the signed-in user, and the shared ones for everybody who has the address. */
 export function collectionsRoutes(service: CollectionsService): FastifyPluginAsync {
   return async (server) => {
     server.serve(listCollections, async ({ session }) => ({ data: await service.list(session.userId) }));

@@ -2,6 +2,7 @@ import { applyJob } from '@kitshelf/contract/creators.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CreatorsService } from './service.ts';
 
+/** Applications of creators; no sign-in is needed. */
 export function creatorsRoutes(service: CreatorsService): FastifyPluginAsync {
   return async (server) => {
     server.serve(applyJob, async ({ body, ip }) => {

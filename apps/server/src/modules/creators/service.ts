@@ -11,6 +11,10 @@ export interface CreatorsService {
   readonly personalData: PersonalData;
 }
 
+/**
+ * Takes applications (docs/product/pages.md#jobs). One that looks automated is stored, and nobody is told. Throws
+ * `TooManyRequests`.
+ */
 export function creatorsService(deps: FormsDeps): CreatorsService {
   const kept = forms(deps, 'creators', creatorApplications);
   return {

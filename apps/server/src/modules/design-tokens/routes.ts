@@ -2,6 +2,7 @@ import { getAssetTokens, getBrandTokens } from '@kitshelf/contract/design-tokens
 import type { FastifyPluginAsync } from 'fastify';
 import type { DesignTokensService } from './service.ts';
 
+/** Design tokens of brands for everybody, and of assets by what the caller may copy. */
 export function designTokensRoutes(service: DesignTokensService): FastifyPluginAsync {
   return async (server) => {
     server.serve(getBrandTokens, async ({ params, query }) => ({

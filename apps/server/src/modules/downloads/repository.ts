@@ -4,6 +4,10 @@ import { downloadFiles } from './tables.ts';
 
 export type FileRow = typeof downloadFiles.$inferSelect;
 
+/**
+ * Source files with where they are stored. Their names are unique: `save` replaces the content of that name and keeps
+ * its id.
+ */
 export function downloadRepository(db: Queryable) {
   return {
     ofTools: (toolIds: readonly string[]): Promise<FileRow[]> =>

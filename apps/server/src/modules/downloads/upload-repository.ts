@@ -13,6 +13,7 @@ export interface UploadQuery {
   readonly sort: '-createdAt' | 'createdAt' | 'name' | '-name';
 }
 
+/** Files that operators upload. `page` searches names for a part, whatever the case, and counts all that match. */
 export function uploadRepository(db: Queryable) {
   return {
     all: (): Promise<UploadRow[]> =>

@@ -40,6 +40,7 @@ export function toCheck(row: CheckRow, screenshots: readonly ScreenshotRow[]): F
   };
 }
 
+/** What the desk is told of a screenshot; sizes are pixels, the picture is a call of its own. */
 export const toScreenshot = ({ id: _id, look, width, height }: ScreenshotRow) => ({
   _id,
   look,

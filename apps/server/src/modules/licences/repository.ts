@@ -4,6 +4,7 @@ import { licenceKeys, licences } from './tables.ts';
 
 export type LicenceRow = typeof licences.$inferSelect;
 
+/** Licences, never changed once issued, and the public keys that they were signed with, which stay when a user goes. */
 export function licenceRepository(db: Queryable) {
   return {
     /** The oldest first. */

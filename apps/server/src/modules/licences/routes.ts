@@ -11,6 +11,7 @@ import { getRoute } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { LicencesService } from './service.ts';
 
+/** Licences of the signed-in user. The keys to check one with are open to everybody, from any site (RFC 7517). */
 export function licencesRoutes(service: LicencesService): FastifyPluginAsync {
   return async (server) => {
     server.serve(listLicences, async ({ session }) => ({ data: await service.list(session.userId) }));

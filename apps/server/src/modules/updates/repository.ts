@@ -18,6 +18,9 @@ const replaced = {
   createdAt: sql`excluded.created_at`,
 };
 
+/**
+ * What visitors see of updates at a moment, and what the demo brings. Drafts and what is yet to appear are left out.
+ */
 export function updateRepository(db: Queryable) {
   return {
     /** One page of what is public, newest first. */

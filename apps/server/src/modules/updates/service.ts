@@ -34,6 +34,10 @@ export interface UpdatesService {
   readonly stop: () => void;
 }
 
+/**
+ * The updates for visitors (docs/product/library.md#updates). `watch` keeps one timer, which ends with `stop`;
+ * nothing is thrown for pages past the end.
+ */
 export function updatesService({ database, clock, publicUrl }: UpdatesDeps): UpdatesService {
   const repository = updateRepository(database.orm);
   const { countOf, removeUnchanged } = demoUpdateRepository(database.orm);

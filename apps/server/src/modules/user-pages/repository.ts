@@ -4,6 +4,10 @@ import { userPages } from './tables.ts';
 
 export type UserPageRow = typeof userPages.$inferSelect;
 
+/**
+ * Pages that users composed. All but `save` and `withSlug` check whose they are; `withSlug` is for shared ones,
+ * whoever asks.
+ */
 export function userPageRepository(db: Queryable) {
   const isTheirs = (userId: string, id: string) => and(eq(userPages.userId, userId), eq(userPages.id, id));
   return {

@@ -20,6 +20,10 @@ interface PageRequest {
 
 const refOf = ({ session: { userId }, params: { id } }: PageRequest) => ({ userId, id });
 
+/**
+ * Composed pages of the signed-in user; shared ones are shown to everybody who has the address, but copied only when
+ * signed in.
+ */
 export function userPagesRoutes(service: UserPagesService): FastifyPluginAsync {
   return async (server) => {
     server.serve(listPages, async ({ session }) => ({ data: await service.list(session.userId) }));

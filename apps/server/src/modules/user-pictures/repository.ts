@@ -4,6 +4,7 @@ import { userPictures } from './tables.ts';
 
 export type UserPictureRow = typeof userPictures.$inferSelect;
 
+/** Rows of users' own pictures; the files are the caller's to store and remove. */
 export function userPictureRepository(db: Queryable) {
   const isOf = (userId: string, id: string) => and(eq(userPictures.userId, userId), eq(userPictures.id, id));
   return {

@@ -44,6 +44,10 @@ export interface CategoryEditing {
   readonly remove: (id: string, note: Note) => Promise<{ _id: string; name: string }>;
 }
 
+/**
+ * Edits categories, one change at a time. Throws `NotFound`, `NameTaken`, `Invalid` on `icon`, and `WrongState` for
+ * removing one that is still used.
+ */
 export function createCategoryEditing(deps: CategoriesDeps): CategoryEditing {
   return {
     list: () => list(deps),

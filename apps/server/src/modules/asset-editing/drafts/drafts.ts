@@ -59,6 +59,10 @@ export interface Drafts {
   readonly change: (id: string, wanted: WantedWords, editor: Editor, note: Note) => Promise<DeskAsset>;
 }
 
+/**
+ * Writes and lists assets in all states. Editors who may edit their own alone get `NotFound` for others, and
+ * `WrongState` once it is no draft. Throws `Changed` and `Invalid` too.
+ */
 export function createDrafts(deps: EditingDeps): Drafts {
   const register = new AssetRegister(deps.database);
   return {

@@ -36,6 +36,10 @@ export interface AssetWorkflow {
   ) => Promise<DeskAsset>;
 }
 
+/**
+ * Moves assets between states, in a transaction. Throws `NotFound`, `WrongState`, `Invalid` by field. An asset that
+ * is returned is told to its owner by mail.
+ */
 export function createAssetWorkflow(deps: EditingDeps): AssetWorkflow {
   const { database, mailer, publicUrl, getUsers } = deps;
   return {

@@ -29,6 +29,10 @@ export interface BulkChanges {
   readonly undo: (id: string, note: Note) => Promise<{ changed: number }>;
 }
 
+/**
+ * Changes many assets in one transaction. `change` throws `Invalid` by field; `undo` throws `NotFound` and
+ * `WrongState`, and leaves out assets that have gone meanwhile.
+ */
 export function createBulkChanges(deps: EditingDeps): BulkChanges {
   const { clock } = deps;
   return {

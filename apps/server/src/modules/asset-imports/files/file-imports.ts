@@ -39,6 +39,10 @@ export interface FileImports {
   readonly cancel: (id: string, editor: Editor, note: Note) => Promise<AssetImport>;
 }
 
+/**
+ * Takes in files and shows how far they are; `importJob` does the work. Throws `TooLarge`, `Invalid` on `file`,
+ * `WrongState`, and `NotFound`, also for another's import unless the editor edits all.
+ */
 export function createFileImports(deps: FileImportsDeps): FileImports {
   const { database, clock, storage } = deps;
   const rows = importRepository(database.orm);

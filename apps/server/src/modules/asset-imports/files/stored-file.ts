@@ -15,6 +15,7 @@ const keyOf = (id: string, part: number): string => `imports/${id}/${part}.bin`;
 /** Where an import's file lies while it is read; the same after a restart, so that nothing is left behind. */
 export const localPath = (id: string): string => path.join(tmpdir(), `kitshelf-import-${id}`);
 
+/** Removes the file from its local place; nothing happens where there is none. */
 export const removeLocal = (id: string): Promise<void> => rm(localPath(id), { force: true });
 
 /** Writes an upload down; answers its size in bytes. Throws 413. */
@@ -52,6 +53,7 @@ export async function fetchLocal(storage: Storage, id: string, parts: number): P
   });
 }
 
+/** Removes all parts from storage, one after the other; safe to repeat. */
 export async function removeStored(storage: Storage, id: string, parts: number): Promise<void> {
   for (let part = 0; part < parts; part += 1) await storage.remove(keyOf(id, part));
 }

@@ -157,4 +157,5 @@ function matching({ ownerId, search, state }: ImportFilter): SQL | undefined {
   );
 }
 
+/** Whether it waits or runs; an import that has ended never opens again. */
 export const isOpen = ({ state }: Pick<ImportRow, 'state'>): boolean => open.includes(state);

@@ -32,6 +32,10 @@ export interface StaffCopies {
   readonly features: (id: string, copy: StaffCopy) => Promise<PayloadFeatures>;
 }
 
+/**
+ * Copies for the desk's checks, whatever the plan: nothing is counted and no daily limit applies. Throws `NotFound`,
+ * also for a variant that there is not.
+ */
 export function staffCopies(assets: Assets): StaffCopies {
   async function payload(id: string, { variant, hasComponents }: StaffCopy): Promise<Uint8Array> {
     const asset = readAsset(assets.model, id, await assets.viewers.viewerFor(undefined));

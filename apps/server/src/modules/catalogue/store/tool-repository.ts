@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { tools } from './tables.ts';
 import type { Tool } from '../domain/tools.ts';
 
+/** The design tools in their order; a tool keeps its position once it has one. */
 export function toolRepository(db: Queryable) {
   return {
     async list(): Promise<Tool[]> {

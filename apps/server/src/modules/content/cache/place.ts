@@ -86,6 +86,7 @@ export const placeNowhere = (packed: (bytes: Buffer) => Promise<Buffer> = async 
   save: packed,
 });
 
+/** A stored file in memory; `undefined` where there is none. For files of a few MB at most. */
 export async function readWhole(storage: Storage, key: string): Promise<Buffer | undefined> {
   const stored = await storage.get(key);
   return stored && Buffer.concat(await stored.stream.toArray());
@@ -93,4 +94,6 @@ export async function readWhole(storage: Storage, key: string): Promise<Buffer |
 
 /** As `placeInPayloads` keeps it, compressed (see `gzipText`, `gzipJson`). */
 export const packedText = async (text: Buffer): Promise<Buffer> => (await gzipText(text.toString())).gzip;
+
+/** JSON compressed for caching, like `packedText`. */
 export const packedJson = async (json: Buffer): Promise<Buffer> => (await gzipJson(json.toString())).gzip;
