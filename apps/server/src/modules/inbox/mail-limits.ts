@@ -2,6 +2,7 @@
 export const mostLines = 350_000;
 export const limits = { maxNestingDepth: 30, maxHeadersSize: 262_144 };
 
+/** Whether a mail has more line feeds than `most`; stops counting there, so that a huge one costs little. */
 export function hasMoreLines(raw: Uint8Array, most: number): boolean {
   let lines = 0;
   for (let at = raw.indexOf(10); at !== -1 && lines <= most; at = raw.indexOf(10, at + 1)) lines += 1;

@@ -20,6 +20,10 @@ interface Page {
   readonly offset: number;
 }
 
+/**
+ * Threads with customers and their messages. Addresses are compared as stored; removing a thread removes its
+ * messages.
+ */
 export function inboxRepository(db: Queryable) {
   return {
     async insert(thread: ThreadRow): Promise<void> {

@@ -28,6 +28,10 @@ const reasons: Readonly<Record<LetterRow['audience'], string>> = {
   users: 'You are receiving this email because you subscribed to emails in your profile at {site}.',
 };
 
+/**
+ * Makes the words of a letter once for all recipients: Markdown as sanitised HTML, why it came, and the seller's name
+ * and address.
+ */
 export async function toWords(
   letter: LetterText,
   { publicUrl, htmlOf, seller }: LetterMaker,

@@ -12,6 +12,7 @@ interface ListQuery {
   readonly offset: number;
 }
 
+/** Letters, and whose turn it is to send them. At most one of an update is not cancelled. */
 export function letterRepository(db: Queryable) {
   return {
     async find(id: string): Promise<LetterRow | undefined> {

@@ -30,6 +30,7 @@ export async function letterView(database: Database, id: string): Promise<Letter
   return letter;
 }
 
+/** Letters as the desk shows them, their figures read in one statement; times are ISO 8601 or `null`. */
 export async function letterViews(database: Database, rows: readonly LetterRow[]): Promise<Letter[]> {
   const figures = await recipientRepository(database.orm).figuresOf(rows.map(({ id }) => id));
   const moment = (at: Date | null) => at?.toISOString() ?? null;

@@ -13,6 +13,10 @@ export interface Member {
 
 const nobody = { email: null, userId: null, subscriberId: null, reason: null } as const;
 
+/**
+ * Who gets a letter, and how it went. Each is handed over to one sender (`claim`); one whose sender died is doubtful
+ * and not sent again by itself (docs/product/letters.md#a-crash-in-the-middle).
+ */
 export function recipientRepository(db: Queryable) {
   return {
     /** Writes recipients down; who is there already stays. */

@@ -4,6 +4,9 @@ import { monthlyMails } from './tables.ts';
 
 export type MonthlyMailRow = typeof monthlyMails.$inferSelect;
 
+/**
+ * Who wants the monthly mail, and the last month that was theirs (`YYYY-MM`). `take` succeeds for one process alone.
+ */
 export function monthlyMailRepository(db: Queryable) {
   return {
     async find(userId: string): Promise<MonthlyMailRow | undefined> {

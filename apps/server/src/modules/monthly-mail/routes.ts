@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { takeAnyForm } from '../../platform/http/any-form.ts';
 import type { MonthlyMailService } from './service.ts';
 
+/** The monthly mail of the signed-in user; unsubscribing by its link needs no session and takes any form (RFC 8058). */
 export function monthlyMailRoutes(service: MonthlyMailService): FastifyPluginAsync {
   return async (server) => {
     server.serve(getMonthlyMail, async ({ session }) => ({

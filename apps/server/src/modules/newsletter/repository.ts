@@ -4,6 +4,7 @@ import { newsletterSubscribers as subscribers } from './tables.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
+/** Subscribers, one for each address. They get the newsletter from `confirm` on, until `unsubscribe`. */
 export function newsletterRepository(db: Queryable) {
   return {
     /** Notes that an address asked, once more if it did before, and gives its row. */

@@ -7,6 +7,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { takeAnyForm } from '../../platform/http/any-form.ts';
 import type { NewsletterService } from './service.ts';
 
+/** The newsletter, for everybody; unsubscribing takes any form, as mail programs send it (RFC 8058). */
 export function newsletterRoutes(service: NewsletterService): FastifyPluginAsync {
   return async (server) => {
     server.serve(subscribeNewsletter, async ({ body, ip }) => {

@@ -54,6 +54,10 @@ export interface NewsletterService {
   readonly unsubscribe: (link: Link) => Promise<void>;
 }
 
+/**
+ * Subscriptions that count once the address is confirmed. Registers the job that mails the link. Throws
+ * `TooManyRequests`, `LinkExpired`.
+ */
 export function newsletterService(deps: NewsletterDeps): NewsletterService {
   const { database, clock, jobs, mailer, rateLimits, secret, publicUrl, site } = deps;
   const tokenOf = (id: string) => deriveToken(secret, 'newsletter', id);

@@ -2,6 +2,7 @@ import { submitSupport } from '@kitshelf/contract/support.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SupportService } from './service.ts';
 
+/** The support form; no sign-in is needed. */
 export function supportRoutes(service: SupportService): FastifyPluginAsync {
   return async (server) => {
     server.serve(submitSupport, async ({ body, ip }) => {

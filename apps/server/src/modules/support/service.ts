@@ -15,6 +15,10 @@ interface SupportDeps extends FormsDeps {
   readonly nameOfAsset: (id: string) => Promise<string | undefined>;
 }
 
+/**
+ * Takes support requests (docs/product/pages.md#support). One that looks automated is stored, and nobody is told. Throws
+ * `TooManyRequests`.
+ */
 export function supportService(deps: SupportDeps): SupportService {
   const kept = forms(deps, 'support', supportRequests);
   return {

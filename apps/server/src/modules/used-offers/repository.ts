@@ -10,6 +10,10 @@ interface Who {
   readonly userId: string;
 }
 
+/**
+ * Which offers a person has used, by account and by keyed hash of their address, so that another account does not get
+ * them again.
+ */
 export function usedOfferRepository(db: Queryable) {
   const isOf = ({ persons, userId }: Who, offer: string) =>
     and(

@@ -15,6 +15,7 @@ interface Figure {
   readonly step: number;
 }
 
+/** Counts visitors by day with hashes that nobody can match a day later (docs/product/figures.md#visitors). */
 export function visitRepository(db: Queryable) {
   return {
     /** The day's salt: the given one, unless another process was first. */

@@ -3,6 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { limits, type LocalRateLimits, getNetwork } from '../../platform/http/rate-limits.ts';
 import type { VisitsService } from './service.ts';
 
+/**
+ * Visits and web vitals as browsers report them, without a session. Vitals are limited by address and in all
+ * (docs/product/figures.md#web-vitals).
+ */
 export function visitsRoutes(service: VisitsService, localRateLimits: LocalRateLimits): FastifyPluginAsync {
   return async (server) => {
     server.serve(countVisit, async ({ ip, userAgent }) => ({ data: await service.count({ ip, userAgent }) }));

@@ -52,6 +52,10 @@ export const unset: Omit<SettingsRow, 'id'> = {
 
 export type Settings = Omit<SettingsRow, 'id'>;
 
+/**
+ * The settings as saved, or those of a new site: backups off, on the disk, kept seven days, four weeks and six
+ * months.
+ */
 export const readSettings = async (db: Queryable): Promise<Settings> =>
   (await backupSettingsRepository(db).find()) ?? unset;
 

@@ -7,6 +7,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 export type DeskSessionRow = typeof deskSessions.$inferSelect;
 export type InvitationRow = typeof invitations.$inferSelect;
 
+/** Operators by their user. `lockAll` has whoever changes roles take turns, so that an owner is always left. */
 export function operatorRepository(db: Queryable) {
   return {
     all: (): Promise<OperatorRow[]> => db.select().from(operators),
@@ -44,6 +45,7 @@ export function operatorRepository(db: Queryable) {
   };
 }
 
+/** Operators' passkeys and the one challenge that each is asked; an answer takes it away. */
 export function passkeyRepository(db: Queryable) {
   return {
     ofUser: (userId: string): Promise<PasskeyRow[]> =>
@@ -85,6 +87,7 @@ async function holdSession(db: Queryable, tokenHash: string): Promise<boolean> {
   );
 }
 
+/** Sessions at the desk by the hash of their token, apart from those of the shop. */
 export function deskSessionRepository(db: Queryable) {
   return {
     async insert(row: DeskSessionRow): Promise<void> {
@@ -131,6 +134,7 @@ export function deskSessionRepository(db: Queryable) {
   };
 }
 
+/** Invitations to the desk. `take` succeeds once and only in time; the link's token is not stored here. */
 export function invitationRepository(db: Queryable) {
   return {
     all: (): Promise<InvitationRow[]> => db.select().from(invitations),

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { invitationRepository, operatorRepository, type OperatorRow } from './operator-repository.ts';
 
+/** An operator as the desk lists them; `isInvited` and `isLinkOver` are for people who have not accepted yet. */
 export const toView = ({ userId, roles, refundLimit }: OperatorRow) => ({
   _id: userId,
   roles: [...roles],
