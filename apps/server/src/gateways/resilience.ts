@@ -42,18 +42,22 @@ export type OwnRejection =
   | 'mandate_needed'
   | 'not_supported';
 
+/** The gateway answered and did it. */
 export function ok<T>(value: T): Ok<T> {
   return { kind: 'ok', value };
 }
 
+/** A refusal that an adapter pronounces itself. It is final: `mayPass` is not set. */
 export function rejected(code: OwnRejection, message: string): Rejected {
   return { kind: 'rejected', code, message };
 }
 
+/** Not knowing; with `wasSent` false it surely did not happen and may be sent again. */
 export function unknown(message: string, wasSent = true): Unknown {
   return { kind: 'unknown', wasSent, message };
 }
 
+/** An answer that cannot be read. It is not asked for again, and counts as no sign of an outage. */
 export function unreadable(message: string): Unknown {
   return { ...unknown(message), isUnreadable: true };
 }

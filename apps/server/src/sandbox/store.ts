@@ -34,6 +34,10 @@ export interface Store {
   findAny(id: string): Promise<StoredEntity[]>;
 }
 
+/**
+ * The entities of one gateway in the sandbox's table. `put` replaces by id; `list` gives the oldest first, 5,000 at
+ * most, unless told otherwise.
+ */
 export function store(db: Queryable, gateway: Gateway, now: () => Date): Store {
   const ofKind = (kind: string) => and(eq(documents.gateway, gateway), eq(documents.kind, kind));
   return {

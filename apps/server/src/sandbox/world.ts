@@ -34,6 +34,10 @@ interface WorldOptions extends Pick<World, 'database' | 'clock' | 'credentials' 
   readonly onChange: () => void;
 }
 
+/**
+ * The sandbox of one process. Changes of all processes run one after the other, each in a transaction at one moment;
+ * work that only reads rejects `emit`.
+ */
 export function world({ onChange, ...parts }: WorldOptions): World {
   const { database, clock } = parts;
   const now = () => clock.now();

@@ -28,6 +28,10 @@ const ranks: Readonly<Record<string, number>> = {
   canceled: 9,
 };
 
+/**
+ * What an entity of Paddle says of a subscription; a status that we do not know is `incomplete`. Versions sort by
+ * `updated_at`, then by how far the status is.
+ */
 export function subscriptionEvent(entity: SubscriptionEntity, source: Source): SubscriptionEvent {
   const status = statuses[entity.status] ?? 'incomplete';
   const change = entity.scheduledChange;

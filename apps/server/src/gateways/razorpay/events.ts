@@ -47,6 +47,10 @@ const ranks: Readonly<Record<string, number>> = {
   expired: 9,
 };
 
+/**
+ * What an entity of Razorpay says of a subscription; a status that we do not know is `incomplete`. One that
+ * was paid up front or resumed is `active` before its first cycle.
+ */
 export function subscriptionEvent(entity: SubscriptionEntity, source: Source): SubscriptionEvent {
   const waitsForFirstCycle =
     entity.status === 'authenticated' && (isPaidUpFront(entity) || entity.notes.resumes === 'yes');
@@ -109,6 +113,10 @@ const paymentRanks: Readonly<Record<PaymentState, number>> = {
   captured: 3,
 };
 
+/**
+ * What an entity of Razorpay says of a payment, in paise. Of a refunded one it says `captured`: refunds are events of
+ * their own.
+ */
 export function paymentEvent(payment: PaymentEntity, context: PaymentContext): PaymentEvent {
   const state = stateOf(payment);
   return {
@@ -168,6 +176,10 @@ function failureOf(payment: PaymentEntity): PaymentEvent['failure'] {
   };
 }
 
+/**
+ * What an entity of Razorpay says of a refund, in paise; `key` is what was sent as its `receipt`. One without a time
+ * is dated `seenAt`.
+ */
 export function refundEvent(refund: z.output<typeof refundShape>, source: Source, seenAt: Date): RefundEvent {
   const state = refund.status === 'failed' ? 'failed' : refund.status === 'pending' ? 'pending' : 'done';
   return {
@@ -186,6 +198,10 @@ export function refundEvent(refund: z.output<typeof refundShape>, source: Source
   };
 }
 
+/**
+ * What an entity of Razorpay says of a dispute, in paise; `closed` counts as won. `dueAt` is there as long as
+ * evidence may be sent.
+ */
 export function disputeEvent(
   dispute: z.output<typeof disputeShape>,
   source: Source,

@@ -111,6 +111,10 @@ const refusal = (setting: string) =>
     `${setting} is of the live mode: verification makes and refunds payments, in test modes only`,
   );
 
+/**
+ * The gateway with the keys of the settings; `undefined` where there are none. Throws `CommandError` for keys of the
+ * live mode, and where a gateway that was named has none.
+ */
 export function getTarget(
   name: GatewayName,
   settings: VerifySettings,

@@ -74,6 +74,7 @@ export async function* findings(bench: Bench, checks = allChecks): AsyncGenerato
   for (const check of checks) yield await findingOf(check, bench);
 }
 
+/** What the checks of one gateway share; an empty `paid` counts as none. */
 export function createBench(
   parts: Omit<Bench, 'found' | 'paid'> & { readonly paid: GatewayRef | '' | undefined },
 ): Bench {

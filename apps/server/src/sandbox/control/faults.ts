@@ -57,6 +57,10 @@ export interface Faults {
   take(on: Fault['on'], gateway: Gateway, what: string, kinds?: readonly Fault['kind'][]): Fault | undefined;
 }
 
+/**
+ * Begins without faults. `take` counts one down and gives `undefined` where none fits; those for one kind of request
+ * are taken only by name, with `kinds`.
+ */
 export function faults(): Faults {
   const waiting: Fault[] = [];
   return {

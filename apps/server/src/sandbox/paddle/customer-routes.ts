@@ -23,6 +23,10 @@ const addressIn = z.object({
 
 type Params = { Params: { id: string } };
 
+/**
+ * Paddle's calls for customers and their addresses. An address of mail is taken once, whatever its case (409
+ * `customer_already_exists`).
+ */
 export function customerRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/customers', async (request, reply) => {
     const { email, name = null, locale, custom_data: customData } = read(customerIn, request.body);

@@ -21,6 +21,7 @@ export class PaddleError extends Error {
   }
 }
 
+/** Paddle's 404 `not_found`, for the id of an entity. */
 export const notFound = (what: string) => new PaddleError(404, 'not_found', `Entity ${what} not found`);
 
 /** How Paddle turns down what it could otherwise do. */
@@ -36,8 +37,10 @@ export const refusals = {
   refuse: new PaddleError(400, 'bad_request', 'This cannot be done.'),
 };
 
+/** What stands beside every answer; the request's id is a new one each time. */
 export const meta = () => ({ request_id: newId() });
 
+/** Paddle's body of an error: `api_error` from status 500 on, `request_error` below. */
 export function paddleErrorBody(
   status: number,
   code: string,
@@ -60,6 +63,10 @@ export function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T
   throw new PaddleError(400, 'invalid_field', 'Request does not pass validation.', fields);
 }
 
+/**
+ * Has all errors below the scope and unknown addresses answered as Paddle does; what is unexpected is a 500 that says
+ * nothing of it.
+ */
 export function answerPaddleErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof PaddleError) {

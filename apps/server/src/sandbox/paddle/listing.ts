@@ -40,6 +40,7 @@ export async function page<T extends Entity>(entities: Store, request: FastifyRe
   return { data, meta: { ...meta(), pagination } };
 }
 
+/** One entity as Paddle answers it. */
 export function single(data: unknown) {
   return { data, meta: meta() };
 }

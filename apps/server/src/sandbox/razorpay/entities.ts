@@ -198,6 +198,7 @@ export interface Dispute {
   readonly created_at: number;
 }
 
+/** Unix time in whole seconds, rounded down, as in all of Razorpay's entities. */
 export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

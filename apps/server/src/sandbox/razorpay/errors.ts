@@ -24,6 +24,7 @@ interface RazorpayErrorDetail {
   readonly code?: string;
 }
 
+/** Razorpay's refusal of an id that it does not know: status 400, not 404. */
 export const missing = () => new RazorpayError('The id provided does not exist');
 
 /** How Razorpay turns down what it could otherwise do. */
@@ -35,6 +36,7 @@ export const refusals = {
   refuse: new RazorpayError('This cannot be done'),
 };
 
+/** Razorpay's body of an error; a `field` makes it one of the input's validation. */
 export function razorpayErrorBody(code: string, description: string, field?: string) {
   const step = field ? 'payment_initiation' : 'NA';
   const reason = field ? 'input_validation_failed' : 'NA';
@@ -54,6 +56,10 @@ export function read<T extends z.ZodType>(schema: T, given: unknown): z.output<T
   });
 }
 
+/**
+ * Has all errors below the scope and unknown addresses answered as Razorpay does; what is unexpected is a 500 that
+ * says nothing of it.
+ */
 export function answerRazorpayErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof RazorpayError) {

@@ -16,6 +16,10 @@ export const pageIn = z.object({
   to: z.coerce.number().int().optional(),
 });
 
+/**
+ * A page of a list: what was made from `from` to `to` (Unix seconds, both included), then `skip` and `count`. The
+ * answer's `count` is that of the page.
+ */
 export function collection<T extends { readonly created_at: number }>(
   items: readonly T[],
   { count, skip, from, to }: z.output<typeof pageIn>,

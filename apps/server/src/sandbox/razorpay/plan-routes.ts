@@ -31,6 +31,7 @@ const customerIn = z.object({
 
 type Params = { Params: { id: string } };
 
+/** Razorpay's calls for plans. A daily plan of fewer than seven days is refused. */
 export function planRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/v1/plans', (request) => {
     const { period, interval, item, notes } = read(planIn, request.body);
@@ -76,6 +77,7 @@ export async function addPlan(
   return plan;
 }
 
+/** Razorpay's calls for customers. A known address is refused, or with `fail_existing` 0 answered with its customer. */
 export function customerRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/v1/customers', (request) => {
     const { name, email, contact, fail_existing: failExisting, notes } = read(customerIn, request.body);

@@ -24,6 +24,7 @@ export interface Answer {
 
 const webhooks = sandboxWebhooks;
 
+/** Webhooks that are to be sent or were, and what was answered. `claim` leaves out what another process holds. */
 export function webhookRepository(db: Queryable) {
   return {
     async add(webhook: Webhook, dueAt: Date): Promise<void> {

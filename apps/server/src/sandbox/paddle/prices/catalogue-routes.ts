@@ -63,6 +63,7 @@ const discountIn = z
     message: 'is required for a flat discount',
   });
 
+/** The fields that new entities have in common; `prefix` begins the id, such as `ctm` or `pri`. */
 export function stamped(work: Work, prefix: string, customData: CustomData) {
   const at = stamp(work.now);
   return {
@@ -75,6 +76,10 @@ export function stamped(work: Work, prefix: string, customData: CustomData) {
   } as const;
 }
 
+/**
+ * Paddle's calls for products, prices and discounts. A discount's code is taken once, whatever its case (409
+ * `discount_code_conflict`).
+ */
 export function catalogueRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/products', async (request, reply) => {
     const given = read(productIn, request.body);

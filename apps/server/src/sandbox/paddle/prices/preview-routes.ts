@@ -27,6 +27,7 @@ export const previewIn = z.object({
 });
 type PreviewRequest = z.output<typeof previewIn>;
 
+/** Paddle's previews of transactions and prices; nothing is stored. */
 export function previewRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/transactions/preview', (request) => {
     const given = read(previewIn, request.body);
@@ -61,6 +62,10 @@ function whoIn(given: PreviewRequest) {
   };
 }
 
+/**
+ * What items would cost; amounts are texts of minor units, the tax that of the address. Items without
+ * `include_in_totals` are listed and not counted.
+ */
 export function transactionPreview(
   given: PreviewRequest,
   items: readonly Priced[],
@@ -82,6 +87,7 @@ export function transactionPreview(
   };
 }
 
+/** What items cost each, amounts also formatted for people; tax is that of the address, and all items count. */
 export function pricingPreview(
   given: PreviewRequest,
   items: readonly Priced[],

@@ -37,6 +37,7 @@ const cancelIn = z.object({
 
 type Params = { Params: { id: string } };
 
+/** Paddle's calls for subscriptions. The fault `decline` has a change's payment declined. */
 export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
   scope.get('/subscriptions', (request) => {
     const { customer_id: customers, status } = read(
@@ -75,6 +76,7 @@ export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
   });
 }
 
+/** Throws `PaddleError` 404 where there is none. */
 export async function getSubscription(entities: Store, id: string): Promise<Subscription> {
   const subscription = await entities.get<Subscription>('subscription', id);
   if (!subscription) throw notFound(id);

@@ -19,6 +19,10 @@ const adjustmentIn = z.object({
     .optional(),
 });
 
+/**
+ * Paddle's calls for adjustments. By the fault `hold` a new one stays undecided, by `reject_later` it is rejected two
+ * seconds later.
+ */
 export function adjustmentRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/adjustments', async (request, reply) => {
     const { items = [], ...given } = read(adjustmentIn, request.body);

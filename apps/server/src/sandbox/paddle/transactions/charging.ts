@@ -21,6 +21,7 @@ import { taxRateAt } from '../prices/tax-rates.ts';
 import { getDetails } from '../prices/totals.ts';
 import { keepTransaction } from './transaction-routes.ts';
 
+/** Stores a subscription, found by its customer and the texts in its custom data; sends no webhook. */
 export async function keepSubscription({ entities }: Work, subscription: Subscription): Promise<void> {
   const texts = Object.values(subscription.custom_data ?? {}).filter((value) => typeof value === 'string');
   await entities.put('subscription', subscription, [subscription.customer_id, ...texts]);
@@ -69,6 +70,7 @@ export async function payTransaction(
   return complete(work, paid, subscription);
 }
 
+/** Gives a paid transaction its invoice number, subscription and period, and sends `transaction.completed`. */
 export async function complete(
   work: Work,
   paid: Transaction,
@@ -172,6 +174,7 @@ async function subscribe(work: Work, paid: Transaction): Promise<Subscription> {
   return subscription;
 }
 
+/** An active item that was billed when the span began and is billed again when it ends; stores nothing. */
 export function subscriptionItem(
   price: Price,
   product: Product,

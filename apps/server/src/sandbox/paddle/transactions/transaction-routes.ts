@@ -46,6 +46,7 @@ const noPaymentLink = new PaddleError(
 
 type Params = { Params: { id: string } };
 
+/** Paddle's calls for transactions. By the fault `unset` none can be made, as in an account without a payment link. */
 export function transactionRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/transactions', async (request, reply) => {
     const given = read(createIn, request.body);
@@ -101,6 +102,7 @@ function isWanted(entity: Transaction, filter: z.output<typeof filterIn>): boole
   );
 }
 
+/** Throws `PaddleError` 404 where there is none. */
 export async function getTransaction(entities: Store, id: string): Promise<Transaction> {
   const transaction = await entities.get<Transaction>('transaction', id);
   if (!transaction) throw notFound(id);
@@ -117,6 +119,10 @@ export async function keepTransaction({ entities }: Work, transaction: Transacti
   ]);
 }
 
+/**
+ * Makes a transaction and sends its webhooks; it is `ready` once customer and address are known. Throws `PaddleError`
+ * for a price, discount, customer or address that does not exist.
+ */
 export async function createTransaction(work: Work, given: z.output<typeof createIn>): Promise<Transaction> {
   const { entities, now } = work;
   const items = await pricedItems(entities, given.items);

@@ -107,6 +107,7 @@ export function newOrder(now: Date, amount: number): OrderRecord {
   };
 }
 
+/** The order after its whole amount is paid, in one attempt more; stores nothing. */
 export function paidOrder(order: OrderRecord): OrderRecord {
   const { amount } = order;
   return { ...order, status: 'paid', amount_paid: amount, amount_due: 0, attempts: order.attempts + 1 };
@@ -120,6 +121,7 @@ interface InvoiceDetail {
   readonly end: number | null;
 }
 
+/** An unpaid invoice of a charge; the amount in paise, times in Unix seconds. Stores nothing. */
 export function newInvoice(now: Date, detail: InvoiceDetail): Invoice {
   const { subscription, amount } = detail;
   return {
@@ -148,6 +150,7 @@ export function newInvoice(now: Date, detail: InvoiceDetail): Invoice {
   };
 }
 
+/** The invoice after that payment paid all of it; stores nothing. */
 export function paidInvoice(invoice: Invoice, paymentId: string, now: Date): Invoice {
   const { amount } = invoice;
   return {

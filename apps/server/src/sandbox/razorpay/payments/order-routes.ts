@@ -18,6 +18,7 @@ const createIn = z.object({
 
 type Params = { Params: { id: string } };
 
+/** Razorpay's calls for orders and the payments of each; amounts are paise. */
 export function orderRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/v1/orders', (request) => {
     const given = read(createIn, request.body);
@@ -59,6 +60,7 @@ function newSoldOrder(given: z.output<typeof createIn>, now: Date): OrderRecord 
   };
 }
 
+/** Throws `RazorpayError` 400 where there is none. */
 export async function getOrder(entities: Store, id: string): Promise<OrderRecord> {
   const order = await entities.get<OrderRecord>('order', id);
   if (!order) throw missing();

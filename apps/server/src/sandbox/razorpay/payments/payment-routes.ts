@@ -18,6 +18,10 @@ const refundIn = z.object({
 
 type Params = { Params: { id: string } };
 
+/**
+ * Razorpay's calls for payments, refunds, disputes and invoices; amounts are paise. The header `x-refund-idempotency`
+ * makes a repeated refund the same one.
+ */
 export function paymentRoutes(scope: FastifyInstance, world: World): void {
   scope.get('/v1/payments', (request) => {
     const page = read(pageIn, request.query);
@@ -87,6 +91,7 @@ function invoiceRoutes(scope: FastifyInstance, world: World): void {
   );
 }
 
+/** Throws `RazorpayError` 400 where there is none. */
 export async function getPayment(entities: Store, id: string): Promise<Payment> {
   const payment = await entities.get<Payment>('payment', id);
   if (!payment) throw missing();

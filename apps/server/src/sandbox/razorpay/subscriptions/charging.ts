@@ -34,20 +34,17 @@ export interface Charge {
 
 const retriesBeforeHalt = 3;
 
+/** Throws `RazorpayError` 400 where there is none. */
 export async function getPlan({ entities }: Work, id: string): Promise<Plan> {
   const plan = await entities.get<Plan>('plan', id);
   if (!plan) throw missing();
   return plan;
 }
 
+const units = { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'month', yearly: 'year' } as const;
+
+/** When the cycle that begins at `startSeconds` ends; both are Unix seconds, months and years go by the calendar. */
 export function cycleEnd(plan: Plan, startSeconds: number): number {
-  const units = {
-    daily: 'day',
-    weekly: 'week',
-    monthly: 'month',
-    quarterly: 'month',
-    yearly: 'year',
-  } as const;
   const frequency = plan.interval * (plan.period === 'quarterly' ? 3 : 1);
   return toSeconds(addInterval(new Date(startSeconds * 1000), units[plan.period], frequency));
 }

@@ -40,6 +40,10 @@ const cancelIn = z.object({
 
 type Params = { Params: { id: string } };
 
+/**
+ * Razorpay's calls for subscriptions. Pauses and resumptions happen at once; the fault `decline` has a change's
+ * payment declined.
+ */
 export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/v1/subscriptions', (request) => {
     const given = read(createIn, request.body);
@@ -100,6 +104,7 @@ function laterRoutes(scope: FastifyInstance, world: World): void {
   });
 }
 
+/** Throws `RazorpayError` 400 where there is none. */
 export async function getSubscription(entities: Store, id: string): Promise<SubscriptionRecord> {
   const found = await entities.get<SubscriptionRecord>('subscription', id);
   if (!found) throw missing();
