@@ -3,14 +3,23 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../project.mjs';
 
-/** Packages whose exported functions all have a docstring. The list may only get longer. */
-const packages = ['api-client', 'contract', 'library', 'plugin-window', 'scene', 'search', 'ui'];
+/** Where all exported functions have a docstring. The list may only get longer. */
+const places = [
+  'apps/server',
+  'packages/api-client',
+  'packages/contract',
+  'packages/library',
+  'packages/plugin-window',
+  'packages/scene',
+  'packages/search',
+  'packages/ui',
+];
 
 const functions =
   /^(.*)\n(?:export (?:async )?function (\w+)|export const (\w+)[^=\n]* = (?:async )?(?:<|\()[^=\n]*=>)/gm;
 
-it.each(packages)('an exported function of packages/%s has a docstring', (name) => {
-  const base = path.join(root, 'packages', name, 'src');
+it.each(places)('an exported function of %s has a docstring', (place) => {
+  const base = path.join(root, place, 'src');
   const files = globSync('**/*.{ts,tsx}', { cwd: base }).filter(
     (file) => !/\.test\.|(^|\/)testing\//.test(file),
   );

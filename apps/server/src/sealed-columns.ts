@@ -27,6 +27,7 @@ export async function rotateSecret(platform: Pick<Platform, 'database' | 'clock'
   if (earlier.length > 0) await resealAll(platform, sealedColumns);
 }
 
+/** Registers a job that runs `rotateSecret` every ten minutes, in one process at a time. */
 export function scheduleSecretRotation(platform: Platform): void {
   platform.jobs.every('secret.rotation', everyMs, () => rotateSecret(platform));
 }

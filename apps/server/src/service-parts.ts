@@ -133,6 +133,10 @@ export function assetServices(
   return { assetEditing, assetImports: createAssetImportsService(deps) };
 }
 
+/**
+ * Wires the source files together: those of the demo, those made of the shop's own designs, and those that operators
+ * upload.
+ */
 export const createDownloads = (
   config: Config,
   platform: Platform,

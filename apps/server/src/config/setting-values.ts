@@ -2,8 +2,13 @@ import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { isLoopbackHost } from '../platform/http/loopback.ts';
 
+/** Takes an empty setting for one that is not there, as files of settings have them. */
 export const blankAsMissing = (text: unknown) => (text === '' ? undefined : text);
+
+/** A setting that may be missing or empty: `undefined` then. */
 export const optional = <T extends z.ZodType>(setting: T) => z.preprocess(blankAsMissing, setting.optional());
+
+/** An absolute address of one of the protocols, with a host and with percent escapes that can be undone. */
 export const url = (protocols: RegExp) =>
   z
     .url({ protocol: protocols, abort: true })
@@ -40,6 +45,7 @@ function isProxy(text: string): boolean {
   );
 }
 
+/** Whether it is an IP address or has the form of a host name; nothing is looked up. */
 export function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
 }

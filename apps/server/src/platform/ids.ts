@@ -43,6 +43,7 @@ export function hashToken(token: string): string {
 /** The site's secret (`APP_SECRET`); where it was changed, the one in use and those before it, which are still accepted. */
 export type Secret = string | readonly [inUse: string, ...earlier: string[]];
 
+/** All secrets that are accepted, the one in use first: only that makes anything new. */
 export const getSecrets = (secret: Secret): readonly [string, ...string[]] =>
   typeof secret === 'string' ? [secret] : secret;
 

@@ -8,8 +8,13 @@ export interface Finding {
 /** One thing that is looked at. What it throws is to be mended. */
 export type Examination = () => Promise<Finding>;
 
+/** Fine; the text says what was found. */
 export const ok = (text: string): Finding => ({ state: 'ok', text });
+
+/** Worth a thought; the examination passes all the same. */
 export const note = (text: string): Finding => ({ state: 'note', text });
+
+/** To be mended; the examination fails, and the text says what to do. */
 export const mend = (text: string): Finding => ({ state: 'mend', text });
 
 /** Looks at everything, one after the other, and tells of each at once. Gives whether nothing has to be mended. */

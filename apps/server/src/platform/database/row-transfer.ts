@@ -65,6 +65,10 @@ export async function readSequences(tx: Transaction): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
+/**
+ * Sets where each numbering stands, as `readSequences` gave it. Throws for one that is not there. A rollback does not
+ * undo it.
+ */
 export async function writeSequences(tx: Transaction, numbers: Record<string, string>): Promise<void> {
   for (const [name, last] of Object.entries(numbers)) {
     await tx.execute(sql`select setval(quote_ident(${name})::regclass, ${last}::bigint)`);

@@ -10,6 +10,7 @@ export interface ServerFacts {
   readonly maxConnections: number;
 }
 
+/** Asks the database in one statement; `now` is by its own clock, to compare with this machine's. */
 export async function serverFacts({ orm }: Pick<Database, 'orm'>): Promise<ServerFacts> {
   const { rows } = await orm.execute<{ version: string; now: string; connections: string }>(sql`
     select current_setting('server_version_num') as version,

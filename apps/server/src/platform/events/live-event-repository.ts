@@ -4,6 +4,7 @@ import { liveEvents } from '../database/tables.ts';
 
 export type LiveEvent = typeof liveEvents.$inferSelect;
 
+/** What waiting pages are told, kept so that one that connects late hears of it; one row for each session and name. */
 export function liveEventRepository(db: Queryable) {
   return {
     /** Records that it happened; the latest happening of a name replaces earlier ones. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts';
 /** Where the forms of one kind are kept. */
 export type FormTable = PgTable & { readonly email: PgColumn; readonly createdAt: PgColumn };
 
+/** The forms of one table, by the sender's address as stored. */
 export function formRepository<Table extends FormTable>(db: Queryable, table: Table) {
   const kept: FormTable = table;
   const isFrom = (email: string, until: Date) => and(eq(kept.email, email), lt(kept.createdAt, until));

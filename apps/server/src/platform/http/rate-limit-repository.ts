@@ -14,6 +14,7 @@ interface Counted {
   readonly endsAt: Date;
 }
 
+/** Counts by key, shared by all processes. Who compares them with a limit is the caller. */
 export function rateLimitRepository(db: Queryable) {
   return {
     /**

@@ -38,6 +38,10 @@ export const prefixes = [
 /** Whose callers are the site's own pages, or gateways. */
 const closed = /^\/api\/v1\/(?:desk|webhooks|sse)(?:[/?]|$)/i;
 
+/**
+ * Whether pages of other sites may read the answer (CORS): public calls and files, never the desk, webhooks or the
+ * stream.
+ */
 export function isForOtherSites(url: string): boolean {
   return prefixes.some((prefix) => url.startsWith(prefix)) && !closed.test(decoded(url));
 }

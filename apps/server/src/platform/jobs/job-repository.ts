@@ -15,6 +15,10 @@ type Outcome = Partial<Pick<JobRow, 'dueAt' | 'attempts' | 'failedAt' | 'lastErr
 
 export type JobRepository = ReturnType<typeof jobRepository>;
 
+/**
+ * The table of jobs. A claimed job is its taker's for its lease; once another has taken it over, `remove` and
+ * `release` change nothing.
+ */
 export function jobRepository(db: Queryable) {
   return {
     /** Does nothing when a job of that name and key waits already, or one with that id exists. */

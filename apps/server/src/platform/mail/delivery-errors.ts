@@ -19,6 +19,7 @@ const early = new Set(['EDNS', 'EAUTH', 'ETLS', 'EOAUTH2', 'ENOAUTH', 'ECONFIG']
 const smtpErrorOf = (error: unknown): SmtpError =>
   (error instanceof PermanentFailure ? error.cause : error) as SmtpError;
 
+/** Judges by the server's reply code (RFC 5321 §4.2.1: 4xx later, 5xx never), or by how far the connection came. */
 export function getDelivery(error: unknown): Delivery {
   if (error instanceof PermanentFailure) return 'refused';
   const { code = '', syscall, responseCode } = smtpErrorOf(error);

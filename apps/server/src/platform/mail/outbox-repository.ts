@@ -22,6 +22,7 @@ const most = 200;
 
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
+/** Mails and how sending them went. `page` leaves out their words; `latest` gives 200 at most, with them. */
 export function outboxRepository(db: Queryable) {
   return {
     /** Keeps a mail; one with that id already there stays as it is. */

@@ -13,6 +13,10 @@ export interface SealedColumn {
   readonly purposeOf: (key: string) => string;
 }
 
+/**
+ * Which secrets were in use, by fingerprint, and the texts sealed with them. Names of tables come from code, never
+ * from a request.
+ */
 export function secretUseRepository(db: Queryable) {
   return {
     find: async (fingerprint: string): Promise<SecretUseRow | undefined> =>
