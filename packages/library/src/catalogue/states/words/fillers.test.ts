@@ -90,6 +90,24 @@ describe('a design in German', () => {
       }
   });
 
+  it('takes code for code, and sentences that name an address for sentences', () => {
+    for (const words of [
+      '$ quill push',
+      'feature/digest',
+      'api-orders, 9 min ago',
+      'ilse@quarry.example',
+      '# quill.file',
+    ])
+      expect(isCode(words), words).toBe(true);
+    for (const words of [
+      'This page is no longer part of halvora.example.',
+      'Save choices',
+      'Up 2.4 % this week',
+    ])
+      expect(isCode(words), words).toBe(false);
+    expect([isName('Rye & Pannier, 14 Mill Street, Bristol'), isName('16 panels')]).toEqual([true, false]);
+  });
+
   it('keeps names of people, customers and payees', () => {
     const said = texts(inState(designOf('section-dash-overview-halvora').build('desktop'), 'german').root);
     for (const name of ['Ilse Vandermolen', 'Brantwood Steel', 'Quarrybrook BV'])

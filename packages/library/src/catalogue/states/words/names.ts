@@ -3,6 +3,13 @@ import type { Brand } from '../../../model/render-context.ts';
 
 const part = (words: string): string[] => [words, ...words.split(', ')];
 
+/** "Founder, Saltmarsh Studio": where somebody does what they do. */
+const placesOf = (role: string): string[] =>
+  role
+    .split(', ')
+    .slice(1)
+    .filter((place) => /^\p{Lu}/u.test(place));
+
 /** What the words of a business call by a name: people, customers, payees, places. */
 const namesOf = ({ words }: Brand): string[] => [
   words.name,
@@ -10,7 +17,7 @@ const namesOf = ({ words }: Brand): string[] => [
   words.trade.user.name,
   ...words.clients,
   ...words.team.map(({ name }) => name),
-  ...words.quotes.flatMap(({ name, role }) => [name, ...role.split(', ').slice(1)]),
+  ...words.quotes.flatMap(({ name, role }) => [name, ...placesOf(role)]),
   ...words.team.flatMap(({ name }) => name.split(' ').slice(0, 1)),
   ...words.trade.user.name.split(' ').slice(0, 1),
   ...words.app.records
@@ -45,8 +52,11 @@ export function isName(words: string): boolean {
   return !/\p{L}/u.test(rest);
 }
 
-/** Code, addresses of pages and what is typed: it is the same in any language. */
-export const isCode = (words: string): boolean =>
+const looksLikeCode = (words: string): boolean =>
   /^[$#>+−✓] |^Ctrl|[{}<>_=*@\\]|\p{L}\/\p{L}|\.(?:example|com|qs|ts|md|pdf|png|zip)\b|: ?\.\/|^[a-z]+(?:-[a-z]+)+(?:,|$)|^(?:GET|POST|PUT|DELETE)\b/u.test(
     words,
   );
+
+/** Code, addresses of pages and what is typed: it is the same in any language. Sentences that name such things are none. */
+export const isCode = (words: string): boolean =>
+  looksLikeCode(words) && !(/\p{L}{2}\.$/u.test(words) && words.split(' ').length > 4);
