@@ -11,23 +11,35 @@ const leastNumber = 0.3;
 const leastWord = 0.5;
 /** Between the words of two cells of a table, in px. */
 const betweenCells = 12;
+/** How much of its width a cell keeps in the narrowest window that shows the same design. */
+const narrowestCell = 0.75;
 /** Windows are narrower than the design that they show. */
 const narrowerWindow = 0.94;
 
 /** What is never broken: a number with its signs, or a word up to its hyphens. */
 const piecesOf = (words: string): string[] =>
-  words.split(/[^\S\u00a0]+/u).flatMap((piece) => (/\d/.test(piece) ? [piece] : piece.split(/(?<=[-–—/])/u)));
+  words
+    .split(/[^\S\u00a0]+/u)
+    .flatMap((piece) => (/\d/.test(piece) ? [piece] : piece.split(/(?<=[-–—/])/u)))
+    .filter((piece) => piece !== '');
 
 const isNumber = (node: TextNode): boolean => /\d/.test(getWords(node)) && !/\s/.test(getWords(node).trim());
 
-/** How much smaller a text has to be so that nothing in it is broken within `room` px; 1 where it fits. */
-function shareFor(node: TextNode, tokens: Tokens, room: number): number {
+/**
+ * How much smaller a text has to be so that nothing in it is broken within one of some rooms in px, the first one that does;
+ * 1 where it fits.
+ */
+function shareFor(node: TextNode, tokens: Tokens, rooms: readonly number[]): number {
   let share = 1;
   for (const piece of piecesOf(getWords(node))) {
     const alone = rewritten({ ...node, runs: node.runs.slice(0, 1) }, () => piece);
     const width = naturalWidth(alone, tokens);
-    const least = /\d/.test(piece) ? leastNumber : leastWord;
-    if (width > room) share = Math.min(share, room / width >= least ? room / width : share);
+    const isNumeric = /\d/.test(piece);
+    // A word may be broken in a narrower window; a number may not.
+    const fitting = (isNumeric ? rooms : rooms.slice(-1)).find(
+      (room) => room / width >= (isNumeric ? leastNumber : leastWord),
+    );
+    share = Math.min(share, (fitting ?? width) / width);
   }
   return share;
 }
@@ -58,18 +70,19 @@ const isCell = ({ role }: SceneNode): boolean => role === 'cell' || role === 'co
 /** A design in which no number is broken, and no word for which a smaller size is enough. */
 export function withWholeWords(scene: Scene): Scene {
   const shares = new Map<SceneNode, number>();
-  const visit = (placed: Placed, room: number, cell: number): void => {
+  const visit = (placed: Placed, room: number, around: number): void => {
     const { node } = placed;
+    const cell = isCell(node) ? placed.width - betweenCells : around;
     if (isChart(node) || node.as === 'figure') return;
     // What ends with an ellipsis may be cut, but for numbers.
     if (node.type === 'text' && (node.maxLines === undefined || isNumber(node))) {
-      const share = shareFor(node, scene.tokens, Math.min(room, cell));
+      const rooms = [Math.min(room, cell * narrowestCell), Math.min(room, cell)];
+      const share = shareFor(node, scene.tokens, rooms);
       if (share < 1) shares.set(node, share);
     }
     const isTaken = node.type === 'frame' && (node.direction === 'free' || node.place !== undefined);
     const inner = Math.max(1, isTaken ? placed.width : Math.min(room, roomIn(placed, scene.tokens)));
-    const inCell = isCell(node) ? placed.width - betweenCells : cell;
-    for (const child of placed.children) visit(child, Math.min(inner, ownRoom(child, inner)), inCell);
+    for (const child of placed.children) visit(child, Math.min(inner, ownRoom(child, inner)), cell);
   };
   visit(layoutScene(scene), Infinity, Infinity);
   if (shares.size === 0) return scene;

@@ -1,6 +1,12 @@
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
-import { type FrameNode, type Scene, type SceneNode, getLength } from '@kitshelf/scene/scene.ts';
+import {
+  type FrameNode,
+  type Scene,
+  type SceneNode,
+  type TextNode,
+  getLength,
+} from '@kitshelf/scene/scene.ts';
 import { isChart } from './charts.ts';
 import { mapped } from './words/words.ts';
 
@@ -36,7 +42,8 @@ const breaking = (root: FrameNode): FrameNode =>
 
 type Patch = Partial<
   Pick<FrameNode, 'wrap' | 'crossGap' | 'width' | 'height' | 'minWidth' | 'maxWidth' | 'minHeight'>
->;
+> &
+  Pick<TextNode, 'align'>;
 type Spaces = Record<string, number> | undefined;
 
 /** The side paddings of a frame together, in px. */
@@ -112,9 +119,16 @@ function patchesOf(placed: Placed<FrameNode>, scene: Scene, patches: Map<SceneNo
       patches.set(child.node, {
         ...patches.get(child.node),
         ...(isText && node.direction === 'row' ? { maxWidth: Math.floor(room) } : fill),
+        ...(isText && node.direction === 'column' && aligned(child.node, node)),
       });
   }
 }
+
+/** Words that fill a column stand in it as they did when they were as wide as they are long. */
+const aligned = (text: SceneNode, { align }: FrameNode): Patch =>
+  text.type !== 'text' || text.align !== undefined || (align !== 'center' && align !== 'end')
+    ? {}
+    : { align: align === 'center' ? 'center' : 'right' };
 
 const fill: Patch = { width: 'fill' };
 
