@@ -96,6 +96,12 @@ test('a code is typed as it is seen on another machine', async ({ page, request 
   await field.fill('ABC');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/This code is not known.*expires after ten minutes/);
+  const [box, button] = [
+    await field.boundingBox(),
+    await page.getByRole('button', { name: 'Connect', exact: true }).boundingBox(),
+  ];
+  expect([button?.y, button?.height]).toEqual([box?.y, box?.height]);
   await field.fill(userCode.toLowerCase().replace('-', ' '));
   await page.keyboard.press('Enter');
   await expect(dialogOf(page, 'Command line wants to connect').getByText(userCode)).toBeVisible();

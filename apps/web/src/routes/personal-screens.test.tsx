@@ -51,6 +51,7 @@ test.each(screens)('$path says when its list cannot be had, and has it after Try
       : answer(200, { data: [], pagination: { page: 1, total: 0, totalPages: 0 } });
   showScreen({ path: shown.path, page: shown.page, at: shown.path, fetch });
   expect(await screen.findByText(shown.failed)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '‹ Profile' }).getAttribute('href')).toBe('/profile');
   expect(screen.queryByText(shown.empty)).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -67,7 +68,9 @@ test.each(
   '$path asks a visitor to sign in, and $way leads back to it afterwards',
   async ({ path, page, way, leadsTo }) => {
     const { address } = showScreen({ path, page, at: path, fetch: async () => answer(401, {}) });
-    await user.click(await screen.findByRole('link', { name: way }));
+    await screen.findByRole('link', { name: way });
+    expect(screen.queryByRole('link', { name: '‹ Profile' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: way }));
     await waitFor(() => expect(address().pathname).toBe(leadsTo));
     expect(readRedirect()).toEqual({ target: path });
   },

@@ -5,32 +5,29 @@ import { Spinner } from '../loading/spinner.tsx';
 
 export interface ButtonLook {
   /** `primary` is the accent: one next step in a view. */
-  readonly look?: 'primary' | 'ink' | 'outline' | 'plain';
-  readonly size?: 'sm' | 'md' | 'lg';
-  readonly isWide?: boolean;
+  readonly look?: 'primary' | 'ink' | 'outline' | 'plain' | undefined;
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  readonly isWide?: boolean | undefined;
 }
 
 /** The class names of a button, for links that look like one. */
-export function buttonClass({ look = 'outline', size = 'md', isWide = false }: ButtonLook): string {
-  return classes(styles.button, styles[look], size !== 'md' && styles[size], isWide && styles.wide);
+export function buttonClass({ look = 'outline', size = 'md', isWide }: ButtonLook): string {
+  return classes(styles.button, styles[look], styles[size], isWide && styles.wide);
 }
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly isBusy?: boolean };
 
 /** A button; while busy it keeps its words and the focus, turns a spinner and takes no clicks. With `aria-disabled` likewise. */
-export function Button({ look, size, isWide, isBusy = false, className, children, ...rest }: ButtonProps) {
-  const shape = buttonClass({
-    ...(look && { look }),
-    ...(size && { size }),
-    ...(isWide && { isWide }),
-  });
+export function Button({ look, size, isWide, isBusy, className, children, ...rest }: ButtonProps) {
+  const isOff = isBusy || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...rest}
-      {...(isBusy && { 'aria-busy': true })}
-      {...((isBusy || rest['aria-disabled'] === true) && { 'aria-disabled': true, onClick: ignore })}
-      className={classes(shape, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? ignore : rest.onClick}
+      className={classes(buttonClass({ look, size, isWide }), className)}
     >
       {isBusy && <Spinner size={16} />}
       {children}

@@ -1,4 +1,4 @@
-import type { SiteFacts, SiteLink } from '@kitshelf/contract/site-facts.ts';
+import type { SiteLink } from '@kitshelf/contract/site-facts.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -19,12 +19,6 @@ const forVisitors = (isDemo: boolean): readonly SiteLink[] => [
 
 const forUsers: readonly SiteLink[] = [{ text: 'Profile', to: paths.profile }];
 
-/** The demonstration's heading is specified. */
-const lastColumn = (isSignedIn: boolean, { isDemo }: SiteFacts) =>
-  isSignedIn
-    ? { heading: isDemo ? 'Get started' : 'Account', links: forUsers }
-    : { heading: 'Get started', links: forVisitors(isDemo) };
-
 /** Pages where people pay: nothing leads away but what belongs to the purchase. */
 const payPages: readonly string[] = [paths.checkout, paths.upgrade];
 
@@ -42,8 +36,7 @@ const formPages = [
   paths.jobs,
 ];
 
-const hasOwnForm = (pathname: string) =>
-  formPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+const hasOwnForm = (pathname: string) => formPages.some((page) => `${pathname}/`.startsWith(`${page}/`));
 
 /** Columns Product, Information and Get started, and the social links (docs/product/pages.md#header-and-footer). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
@@ -63,7 +56,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             </div>
             <FooterColumn heading="Product" links={site.productLinks} />
             <FooterColumn heading="Information" links={site.informationLinks} />
-            <FooterColumn {...lastColumn(isSignedIn, site)} />
+            <FooterColumn heading="Get started" links={isSignedIn ? forUsers : forVisitors(site.isDemo)} />
           </div>
         )}
         <div className={styles.bottom}>

@@ -5,11 +5,9 @@ import {
   exportData,
   exportFileName,
 } from '@kitshelf/contract/account-deletion.ts';
-import { getSubscription } from '@kitshelf/contract/subscriptions.ts';
-import { useMutation, useQueries } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { dateText } from '../../../lib/date-text.ts';
 import { saveBlob } from '../../../lib/browser/save-blob.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useSignOut } from '../../../lib/session/guards.ts';
@@ -20,6 +18,10 @@ import { AccountDialog } from '../dialogs/ask-dialog.tsx';
 import { AccountForm, getFailure, PasswordField, useSubmit } from '../account-form.tsx';
 import styles from './account-deletion-section.module.css';
 import { ProfileSection } from '../profile-section.tsx';
+
+const WithdrawFirst = lazy(async () => ({
+  default: (await import('../../billing/subscriptions/withdraw-first.tsx')).WithdrawFirst,
+}));
 
 /** Everything that is kept about the user, as a file. */
 export function YourDataSection() {
@@ -65,7 +67,9 @@ function WhatHappens() {
       <li>You are signed out on every device at once, and your email address can be registered again.</li>
       <li>
         Your subscriptions and access end now. Nothing is refunded automatically.
-        <Withdrawals />
+        <Suspense>
+          <WithdrawFirst />
+        </Suspense>
       </li>
       <li>
         Your pages, collections, favourites, brands, pictures, licences and the list of what you copied are
@@ -79,30 +83,6 @@ function WhatHappens() {
       </li>
     </ul>
   );
-}
-
-/** The way to money back of whoever can still withdraw from a purchase. */
-function Withdrawals() {
-  const call = useCall();
-  const subscriptions = useUser()?.activeSubscriptions ?? [];
-  const details = useQueries({
-    queries: subscriptions.map(({ _id: id }) => ({
-      queryKey: ['subscriptions', 'one', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(getSubscription, { params: { id } }, { signal }),
-      meta: { silent: true },
-    })),
-  });
-  return details.map(({ data }) => {
-    if (!data?.data.withdrawal) return null;
-    const { _id, productName, withdrawal } = data.data;
-    return (
-      <Fragment key={_id}>
-        {' '}
-        To get your money back for {productName}, <a href={withdrawal.path}>withdraw from the contract</a>{' '}
-        first, until {dateText(withdrawal.until)}.
-      </Fragment>
-    );
-  });
 }
 
 /** Asks for the password, where there is one; afterwards nobody is signed in here any more. */
