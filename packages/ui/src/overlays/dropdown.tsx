@@ -14,14 +14,12 @@ interface DropdownProps {
   readonly label: string;
   readonly options: readonly DropdownOption[];
   readonly selectedId: string | undefined;
-  /** Said while nothing is selected. */
-  readonly placeholder?: string;
   /** Reports the option's id and text (docs/product/pages.md#controls). */
   readonly onPick: (option: DropdownOption) => void;
 }
 
 /** A list to pick one from: opens on click, closes outside, on Escape and on a pick. */
-export function Dropdown({ label, options, selectedId, placeholder, onPick }: DropdownProps) {
+export function Dropdown({ label, options, selectedId, onPick }: DropdownProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const selected = options.findIndex((option) => option.id === selectedId);
@@ -49,7 +47,7 @@ export function Dropdown({ label, options, selectedId, placeholder, onPick }: Dr
         role="combobox"
         type="button"
       >
-        {options[selected]?.text ?? placeholder}
+        {options[selected]?.text}
         <ChevronDownIcon className={styles.chevron} size={16} />
       </button>
       <DropdownList id={id} label={label} list={list} options={options} selectedId={selectedId} />

@@ -53,9 +53,10 @@ export const groupLayouts =
     return isGrouped ? { ...rest, group: 'layout' } : rest;
   };
 
+/** Without an order the best matches come first, or the newest. */
 export const sortBy =
-  (sort: SortOption): LibraryUpdater =>
-  (search) => ({ ...without(search, 'page'), sort });
+  (sort: SortOption | ''): LibraryUpdater =>
+  (search) => ({ ...without(search, 'page', 'sort'), ...(sort && { sort }) });
 
 export const goToPage =
   (page: number): LibraryUpdater =>

@@ -46,9 +46,7 @@ export function LibrarySearchField() {
           </Suspense>
         )}
       </SearchBox>
-      <SkipLink isBelow to="results">
-        Skip to results
-      </SkipLink>
+      <SkipLink to="results">Skip to results</SkipLink>
       <Switch
         isOn={search.paid === false}
         label="Free Assets"

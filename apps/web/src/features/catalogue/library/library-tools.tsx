@@ -23,7 +23,11 @@ const CardSizes = lazy(() =>
   import('../cards/card-size.tsx').then((module) => ({ default: module.CardSizes })),
 );
 
-const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
+/** The first one of a search alone. */
+const orders = [
+  { id: '', text: 'Best match' },
+  ...sortOptions.map((sort) => ({ id: sort as string, text: sort })),
+];
 
 interface LibraryToolsProps {
   readonly sidebarId: string;
@@ -60,10 +64,9 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
         />
         <Dropdown
           label="Sort by"
-          onPick={({ id }) => go(sortBy(id as SortOption))}
-          options={orders}
-          placeholder="Best match"
-          selectedId={search.sort ?? (search.search === undefined ? 'Recently' : undefined)}
+          onPick={({ id }) => go(sortBy(id as SortOption | ''))}
+          options={search.search ? orders : orders.slice(1)}
+          selectedId={search.sort ?? (search.search ? '' : 'Recently')}
         />
       </div>
     </div>
