@@ -75,6 +75,11 @@ test('a collection is made in the window, ordered, noted, shared and read by a v
   await expect(cards(page).getByRole('heading')).toHaveText(names.toReversed());
   await page.getByRole('textbox', { name: `Note on ${names[1]}` }).fill('The blue one');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Add to a collection: ${names[1]}` }).click();
+  await page.getByRole('menuitem', { name: 'New collection…' }).click();
+  await page.keyboard.type('Autumn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added to Autumn')).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('URL copied to clipboard successfully!')).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
@@ -87,6 +92,7 @@ test('a collection is made in the window, ordered, noted, shared and read by a v
   await expect(visitor.getByText('The blue one')).toBeVisible();
   await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(names.toReversed());
   await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await page.getByRole('button', { name: 'End the link for everyone?' }).click();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('This collection does not exist.')).toBeVisible();

@@ -69,6 +69,7 @@ test('a page is built from the library, ordered, copied as one frame, shared, an
   const [, body = ''] = html.split('<body');
   for (const name of ['Page 1', first, second]) expect(body).toContain(name.replaceAll('&', '&amp;'));
   await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await page.getByRole('button', { name: 'End the link for everyone?' }).click();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   const ended = await request.get(url);
   expect([ended.status(), (await ended.text()).includes(first)]).toEqual([404, false]);

@@ -42,6 +42,14 @@ describe('the button that asks', () => {
     await user.keyboard('{Enter}');
     expect(onSure).toHaveBeenCalledOnce();
   });
+
+  test('takes a double press for one', async () => {
+    const onSure = vi.fn();
+    render(<AskingButton onSure={onSure} question="Delete permanently?" text="Delete page" />);
+    await user.dblClick(screen.getByRole('button', { name: 'Delete page' }));
+    expect(screen.getByRole('button', { name: 'Delete permanently?' })).toBeTruthy();
+    expect(onSure).not.toHaveBeenCalled();
+  });
 });
 
 describe('the dialog', () => {

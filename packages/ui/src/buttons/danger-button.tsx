@@ -29,7 +29,11 @@ export function AskingButton({ text, question, look, className, onSure, ...rest 
       {...(isAsking ? { look: 'primary' } : look && { look })}
       className={classes(isAsking && styles.danger, className)}
       onBlur={() => setAsking(false)}
-      onClick={() => (isAsking ? onSure() : setAsking(true))}
+      // A double press is one act, and no answer to what it has not read.
+      onClick={({ detail }) => {
+        if (!isAsking) setAsking(true);
+        else if (detail < 2) onSure();
+      }}
     >
       {isAsking ? question : text}
     </Button>

@@ -2,6 +2,7 @@ import { copyText } from '../browser/clipboard.ts';
 import { toast } from '../toasts.ts';
 import { ShareIcon } from '../media/page-icons.tsx';
 import { Button } from './button.tsx';
+import { AskingButton } from './danger-button.tsx';
 
 interface ShareButtonsProps {
   /** Where others see it; `null` while it is not shared. */
@@ -32,9 +33,13 @@ export function ShareButtons({ url, isBusy, share, unshare }: ShareButtonsProps)
         {url ? 'Copy link' : 'Share'}
       </Button>
       {url && (
-        <Button onClick={() => void unshare()} size="sm">
-          Stop sharing
-        </Button>
+        <AskingButton
+          onSure={() => void unshare()}
+          question="End the link for everyone?"
+          size="sm"
+          text="Stop sharing"
+          title="Sharing again makes another link."
+        />
       )}
     </>
   );

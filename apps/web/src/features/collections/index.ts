@@ -1,3 +1,4 @@
+export { useCollectionChoices } from './collection-choices.tsx';
 export { FavouriteHeart } from './favourite-heart.tsx';
 export { useFavourites } from './favourites.ts';
 export { collectionsQuery } from './queries.ts';

@@ -1,20 +1,14 @@
-import { addToCollection, createCollection } from '@kitshelf/contract/collections.ts';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, useState } from 'react';
-import { useCall } from '../../../lib/api/call-context.ts';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { classes } from '@kitshelf/ui/classes.ts';
-import { toast } from '@kitshelf/ui/toasts.ts';
 import { Button } from '@kitshelf/ui/buttons/button.tsx';
 import { HeartIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import type { OpenAsset } from '../address/use-library.ts';
-import { useFavourites, collectionsQuery } from '../../collections/index.ts';
-import { NameForm } from '@kitshelf/ui/forms/name-form.tsx';
+import { useCollectionChoices, useFavourites } from '../../collections/index.ts';
 import { AddToPageButton, usePageChoices } from '../../user-pages/index.ts';
 import styles from './save-menu.module.css';
 
@@ -63,45 +57,3 @@ export function KeptLink({ asset }: Pick<SaveMenuProps, 'asset'>) {
     </Link>
   );
 }
-
-/** What the menu leads to: each collection, then a new one. */
-function useCollectionChoices({ _id: assetId, name: assetName }: OpenAsset) {
-  const [isNaming, setNaming] = useState(false);
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const isUser = useToken() !== undefined;
-  const { data = [] } = useQuery({ ...collectionsQuery(call), enabled: isUser, meta: { silent: true } });
-  const add = async (id: string, name: string) => {
-    try {
-      await call(addToCollection, { params: { id }, body: { assetId } });
-      toast.success(`Added to ${name}`, assetName);
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
-    await queryClient.invalidateQueries({ queryKey: collectionsQuery(call).queryKey });
-  };
-  const create = async (name: string) => {
-    setNaming(false);
-    try {
-      const { data: made } = await call(createCollection, { body: { name } });
-      await add(made._id, made.name);
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
-  };
-  const own = data.filter(({ isFavourites }) => !isFavourites);
-  const choices = own.map(({ _id, name, items }) => ({
-    text: items.some((item) => item.assetId === assetId) ? `${name} (added)` : name,
-    onPick: () => void add(_id, name),
-  }));
-  return {
-    items: [...choices, { text: 'New collection…', onPick: () => setNaming(true) }],
-    naming: isNaming && (
-      <NewCollection onCancel={() => setNaming(false)} onName={(name) => void create(name)} />
-    ),
-  };
-}
-
-const NewCollection = (handlers: Pick<ComponentProps<typeof NameForm>, 'onCancel' | 'onName'>) => (
-  <NameForm isBusy={false} label="New collection" {...handlers} />
-);

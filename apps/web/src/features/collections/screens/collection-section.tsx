@@ -11,10 +11,12 @@ import { Field } from '@kitshelf/ui/forms/field.tsx';
 import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '@kitshelf/ui/media/card-icons.tsx';
 import { CloseIcon } from '@kitshelf/ui/media/icons.tsx';
+import { Menu } from '@kitshelf/ui/overlays/menu.tsx';
 import { Panel } from '@kitshelf/ui/feedback/panel.tsx';
 import { type HasGrid, SavedAssets } from './saved-assets.tsx';
 import { useRemoved } from './use-removed.tsx';
 import { type CollectionChanges, useCollectionChanges } from './collection-changes.ts';
+import { useCollectionChoices } from '../collection-choices.tsx';
 import styles from './collections-page.module.css';
 
 interface CollectionProps {
@@ -66,7 +68,7 @@ function NothingKept({ isFavourites }: Pick<Collection, 'isFavourites'>) {
       text={
         isFavourites
           ? 'Press the heart on an asset in the library.'
-          : 'Open an asset in the library and choose this collection in the menu beside Favourite.'
+          : 'Open an asset in the library and choose this collection in the menu beside Favourite, or Add to below one of your favourites.'
       }
       title={isFavourites ? 'No favourites yet.' : 'Nothing in this collection yet.'}
     >
@@ -117,39 +119,59 @@ interface ItemToolsProps extends ChangeProps {
   readonly onRemove: (asset: AssetListItem) => void;
 }
 
-/** Below a card: its note, its place, and the way out. */
+interface PlaceButtonsProps extends Pick<ChangeProps, 'changes'> {
+  readonly name: string;
+  readonly at: number;
+  readonly last: number;
+}
+
+/** One place forward or back. */
+const PlaceButtons = ({ name, at, last, changes }: PlaceButtonsProps) => (
+  <>
+    <IconButton
+      disabled={at <= 0}
+      label={`Move ${name} forward`}
+      onClick={() => void changes.move(at, at - 1)}
+    >
+      <ChevronLeftIcon size={16} />
+    </IconButton>
+    <IconButton
+      disabled={at === last}
+      label={`Move ${name} back`}
+      onClick={() => void changes.move(at, at + 1)}
+    >
+      <ChevronRightIcon size={16} />
+    </IconButton>
+  </>
+);
+
+/** Below a card: its note, its place, the way into another collection, and the way out. */
 function ItemTools({ asset, collection, changes, onRemove }: ItemToolsProps) {
   const { items } = collection;
   const at = items.findIndex(({ assetId }) => assetId === asset._id);
   const note = items[at]?.note ?? '';
+  const { items: choices, naming } = useCollectionChoices(asset, collection._id);
   return (
-    <div className={styles.tools}>
-      <TextInput
-        aria-label={`Note on ${asset.name}`}
-        className={styles.itemNote}
-        defaultValue={note}
-        maxLength={1000}
-        onBlur={({ target: { value } }) => value.trim() !== note && void changes.setNote(asset._id, value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        placeholder="Note"
-      />
-      <IconButton
-        disabled={at <= 0}
-        label={`Move ${asset.name} forward`}
-        onClick={() => void changes.move(at, at - 1)}
-      >
-        <ChevronLeftIcon size={16} />
-      </IconButton>
-      <IconButton
-        disabled={at === items.length - 1}
-        label={`Move ${asset.name} back`}
-        onClick={() => void changes.move(at, at + 1)}
-      >
-        <ChevronRightIcon size={16} />
-      </IconButton>
-      <IconButton label={`Remove ${asset.name}`} onClick={() => onRemove(asset)}>
-        <CloseIcon size={16} />
-      </IconButton>
-    </div>
+    <>
+      <div className={styles.tools}>
+        <TextInput
+          aria-label={`Note on ${asset.name}`}
+          className={styles.itemNote}
+          defaultValue={note}
+          maxLength={1000}
+          onBlur={({ target: { value } }) => value.trim() !== note && void changes.setNote(asset._id, value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          placeholder="Note"
+        />
+        <PlaceButtons at={at} changes={changes} last={items.length - 1} name={asset.name} />
+        <Menu className={styles.more} items={choices} label={`Add to a collection: ${asset.name}`}>
+          Add to
+        </Menu>
+        <IconButton label={`Remove ${asset.name}`} onClick={() => onRemove(asset)}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </div>
+      {naming}
+    </>
   );
 }
