@@ -48,16 +48,6 @@ describe('finding', () => {
     await waitFor(async () => expect((await cardNames())[0]).toBe('Asset 1'));
   });
 
-  test('of a search the best matches come first, also after another order', async () => {
-    await catalogue.save(draft(1, { popularity: 9, description: 'Zebra' }), draft(2, { name: 'Zebra' }));
-    const { param } = open('?search=zebra&sort=Popular');
-    expect(await cardNames()).toEqual(['Asset 1', 'Zebra']);
-    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
-    await user.click(screen.getByRole('option', { name: 'Best match' }));
-    expect(param('sort')).toBeNull();
-    await waitFor(async () => expect((await cardNames())[0]).toBe('Zebra'));
-  });
-
   test('a search starts when typing rests, stands in the address and leaves by its chip', async () => {
     await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2, { name: 'Footer' }));
     const { param } = open('?page=1');
