@@ -104,8 +104,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), contractData(), markdown(), pagesForServer, withoutUnused],
   appType: 'custom',
   clearScreen: false,
-  // What this stands in for, React has had since 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // What this stands in for, React has had since 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Node can read the first alone, which would put a loader of such modules into every page's files.
+      { find: /^stdnum\/lib\/cjs\/(.+)\.js$/, replacement: 'stdnum/lib/esm/$1.js' },
+    ],
+  },
   css: { modules: { generateScopedName: classInSheet } },
   build: {
     target: isSsrBuild ? 'node24' : target,

@@ -20,6 +20,7 @@ import { SpinnerCover } from '@kitshelf/ui/loading/spinner.tsx';
 import styles from './checkout-page.module.css';
 import { amountText } from '@kitshelf/contract/money.ts';
 import { subscriptionsQuery } from '../queries.ts';
+import { refuseTaxNumber } from '../tax-number-problem.ts';
 import { useVisitorCountry } from '../visitor-country.ts';
 import { getCheckoutPlan, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
 import { BillingForm } from './details/billing-form.tsx';
@@ -103,7 +104,11 @@ interface CheckoutProps {
 function usePurchase({ plan, user, country }: CheckoutProps) {
   const { priceId, productName } = plan;
   const coupon = useDiscount();
-  const form = useSchemaForm(checkoutFields, { ...detailsOf(user, country), ...readTyped(user._id) });
+  const form = useSchemaForm(
+    checkoutFields,
+    { ...detailsOf(user, country), ...readTyped(user._id) },
+    (typed) => refuseTaxNumber(typed.country, typed.taxNumber),
+  );
   useKeptTyped(user._id, form);
   const chosenCountry = useWatch({ control: form.control, name: 'country' });
   const terms = useTerms(chosenCountry);

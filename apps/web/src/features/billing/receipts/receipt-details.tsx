@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { receiptDetailsForm } from '@kitshelf/contract/receipt-details.ts';
 import { type SubscriptionDetail, setReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { Dialog } from '@kitshelf/ui/overlays/dialog.tsx';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextArea, TextInput } from '@kitshelf/ui/forms/text-input.tsx';
 import { FactList } from '@kitshelf/ui/page/fact-list.tsx';
+import { refuseTaxNumber, roomForTaxNumber, useTaxNumberDoubt } from '../tax-number-problem.ts';
 import { companyFacts } from '../subscription-words.ts';
 import styles from './receipt-details.module.css';
 import pageStyles from '../subscriptions/subscription-page.module.css';
@@ -41,16 +43,19 @@ export function ReceiptDetails({ detail }: { detail: SubscriptionDetail }) {
 }
 
 interface ReceiptDetailsDialogProps {
-  readonly detail: Pick<SubscriptionDetail, 'txId' | 'receiptDetails'>;
+  readonly detail: Pick<SubscriptionDetail, 'txId' | 'receiptDetails' | 'countryCode'>;
   readonly onClose: () => void;
 }
 
-/** Company, tax number and address; empty ones come off the receipt. */
-function ReceiptDetailsDialog({ detail, onClose }: ReceiptDetailsDialogProps) {
-  const titleId = useId();
+/** Checks and sends them; a number that is on the receipt already may stay. */
+function useReceiptForm({ detail, onClose }: ReceiptDetailsDialogProps) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const form = useSchemaForm(receiptDetailsForm, detail.receiptDetails);
+  const form = useSchemaForm(receiptDetailsForm, detail.receiptDetails, ({ taxNumber }) =>
+    taxNumber === detail.receiptDetails.taxNumber
+      ? Promise.resolve({})
+      : refuseTaxNumber(detail.countryCode, taxNumber),
+  );
   const onSubmit = form.handleSubmit(async (body) => {
     try {
       await call(setReceiptDetails, { params: { txId: detail.txId }, body });
@@ -61,6 +66,16 @@ function ReceiptDetailsDialog({ detail, onClose }: ReceiptDetailsDialogProps) {
       showFailure(form, error);
     }
   });
+  return { form, onSubmit };
+}
+
+/** Company, tax number and address; empty ones come off the receipt. */
+function ReceiptDetailsDialog(props: ReceiptDetailsDialogProps) {
+  const { onClose } = props;
+  const titleId = useId();
+  const { form, onSubmit } = useReceiptForm(props);
+  const typed = useWatch({ control: form.control, name: 'taxNumber' });
+  const doubt = useTaxNumberDoubt(props.detail.countryCode, typed);
   return (
     <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
       <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
@@ -70,7 +85,14 @@ function ReceiptDetailsDialog({ detail, onClose }: ReceiptDetailsDialogProps) {
         <FormField form={form} isRequired={false} label="Company" name="company">
           {(control) => <TextInput {...control} autoComplete="organization" />}
         </FormField>
-        <FormField form={form} isRequired={false} label="Tax number" name="taxNumber">
+        <FormField
+          form={form}
+          hint={doubt}
+          isRequired={false}
+          label="Tax number"
+          name="taxNumber"
+          roomFor={roomForTaxNumber}
+        >
           {(control) => <TextInput {...control} autoComplete="off" placeholder="VAT or GST number" />}
         </FormField>
         <FormField form={form} isRequired={false} label="Address" name="address">

@@ -177,6 +177,22 @@ describe('a receipt', () => {
     expect(await Promise.all(kept)).toEqual([undefined, expect.objectContaining({ size: after.length })]);
   });
 
+  it('writes a tax number in its usual form, keeps a doubtful one, and refuses what can be none', async () => {
+    const buyer = newBuyer('DE');
+    const { txId } = await buy(billing, buyer, { priceId: yearly });
+    const path = `user/payment/transactions/${txId}/receipt-details`;
+    const put = (taxNumber: string) => {
+      const body = { company: 'Rao & Sons', taxNumber, address: '' };
+      return billing.call('PUT', path, { body, user: buyer.user });
+    };
+    const refused = await put('DE12');
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['taxNumber']]);
+    expect((await put('DE123456789')).body.data.receiptDetails.taxNumber).toBe('DE123456789');
+    const taken = await put('de 136.695 976');
+    expect(taken.body.data.receiptDetails.taxNumber).toBe('DE136695976');
+    expect(taken.body.data.invoicePdf).toContain('VAT/GST number: DE136695976');
+  });
+
   it('takes the company, its number and address later, and keeps all else as it was', async () => {
     const { buyer, txId } = await bought();
     const before = (await detailOf(txId, buyer.user)).body.data;

@@ -1,6 +1,7 @@
 import { invalidGstinText } from '@kitshelf/contract/billing.ts';
 import { isGstin, stateOfGstin } from '@kitshelf/contract/gst.ts';
 import type { ReceiptDetails } from '@kitshelf/contract/receipt-details.ts';
+import { judgeTaxNumber } from '@kitshelf/contract/tax-numbers.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { BillingDeps } from '../../shared/deps.ts';
 import { repositories } from '../../store/unit-of-work.ts';
@@ -36,9 +37,10 @@ export function createReceipts(deps: BillingDeps) {
     /** Puts the customer's own lines on a receipt; what was issued stays as it is. Throws 422 on `taxNumber`. */
     setReceiptDetails: async (userId: string, orderId: string, details: ReceiptDetails): Promise<void> => {
       const before = await ownInvoice(userId, orderId);
-      const message = taxNumberProblem(before, details.taxNumber.toUpperCase());
+      const message = stateProblem(before, details.taxNumber.toUpperCase());
       if (message !== undefined) throw new AppError('Invalid', { field: 'taxNumber', message });
-      await all.invoices.setDetails(orderId, details);
+      const taxNumber = getTaxNumber(before, details.taxNumber);
+      await all.invoices.setDetails(orderId, { ...details, taxNumber });
       await removeFile(deps, receiptFile(before));
     },
   };
@@ -55,11 +57,19 @@ export function receiptFile(row: InvoiceRow): DocumentFile {
 }
 
 /** A GSTIN of another state would have been taxed otherwise: it cannot be put on an invoice that was issued. */
-function taxNumberProblem({ frozen }: InvoiceRow, taxNumber: string): string | undefined {
+function stateProblem({ frozen }: InvoiceRow, taxNumber: string): string | undefined {
   const place = frozen.gst?.placeOfSupply;
   if (!place || taxNumber === '') return undefined;
   if (!isGstin(taxNumber)) return invalidGstinText;
   const state = stateOfGstin(taxNumber);
   if (state?.code === place.code) return undefined;
   return `This GSTIN is of ${state?.name}; the invoice was issued for ${place.name}`;
+}
+
+/** In its usual form by the country of the order; what is on the receipt already may stay. Throws 422. */
+function getTaxNumber({ frozen, taxNumber: before }: InvoiceRow, taxNumber: string): string {
+  if (taxNumber === before) return taxNumber;
+  const judged = judgeTaxNumber(frozen.countryCode, taxNumber);
+  if ('problem' in judged) throw new AppError('Invalid', { field: 'taxNumber', message: judged.problem });
+  return judged.number;
 }

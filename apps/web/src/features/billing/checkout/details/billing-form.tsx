@@ -67,7 +67,7 @@ function useOneTaxNumber({ getValues, setValue }: BillingFormProps['form'], asks
 
 function CountryField({ form }: Pick<BillingFormProps, 'form'>) {
   return (
-    <FormField form={form} label="Country" name="country">
+    <FormField deps={['taxNumber']} form={form} label="Country" name="country">
       {(control) => (
         <Select {...control} autoComplete="country" options={countryOptions} placeholder="Choose a country" />
       )}

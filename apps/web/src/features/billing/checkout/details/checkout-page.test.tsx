@@ -133,3 +133,22 @@ test('a chosen country is told beside the total, with the currency that it pays 
   await user.selectOptions(chosenCountry(), 'IN');
   expect((await screen.findByText('Prices in INR for India')).closest('output')).toBe(region);
 });
+
+test('what can be no tax number is refused at its field, and one that the country does not have is doubted', async () => {
+  await openCheckout();
+  await user.selectOptions(chosenCountry(), 'DE');
+  await user.click(screen.getByText('Buying for a company?'));
+  const field = () => screen.getByLabelText('Tax number');
+  await user.type(field(), 'DE12');
+  await user.tab();
+  const refusal = await screen.findByText(/^A tax number has 5 to 20 letters and digits/);
+  expect(refusal.closest('[id]')?.id).toBe(field().getAttribute('aria-describedby'));
+  await user.clear(field());
+  await user.type(field(), 'DE 123 456 789');
+  const doubt = await screen.findByText('Tax numbers of Germany look like DE136695976. Is this one right?');
+  expect(doubt.closest('[id]')?.id).toBe(field().getAttribute('aria-describedby'));
+  expect(field().getAttribute('aria-invalid')).toBe('false');
+  await user.clear(field());
+  await user.type(field(), 'de 136.695 976');
+  await waitFor(() => expect(screen.queryByText(/^Tax numbers of Germany/)).toBeNull());
+});

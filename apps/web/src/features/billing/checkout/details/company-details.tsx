@@ -1,10 +1,11 @@
 import { setReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
-import { type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
 import { FormField } from '@kitshelf/ui/forms/form-field.tsx';
 import { TextInput } from '@kitshelf/ui/forms/text-input.tsx';
+import { roomForTaxNumber, useTaxNumberDoubt } from '../../tax-number-problem.ts';
 import styles from './company-details.module.css';
 import type { CheckoutFields } from './typed-details.ts';
 
@@ -36,6 +37,8 @@ export function CompanyFields({ form, hasTaxNumber }: CompanyFieldsProps) {
     form.getValues(['company', 'taxNumber']).some((text) => text !== ''),
   );
   const { company, taxNumber } = form.formState.errors;
+  const [country, typed] = useWatch({ control: form.control, name: ['country', 'taxNumber'] });
+  const doubt = useTaxNumberDoubt(country, typed);
   return (
     <details
       className={styles.fold}
@@ -48,7 +51,14 @@ export function CompanyFields({ form, hasTaxNumber }: CompanyFieldsProps) {
           {(control) => <TextInput {...control} autoComplete="organization" maxLength={100} />}
         </FormField>
         {hasTaxNumber && (
-          <FormField form={form} isRequired={false} label="Tax number" name="taxNumber">
+          <FormField
+            form={form}
+            hint={doubt}
+            isRequired={false}
+            label="Tax number"
+            name="taxNumber"
+            roomFor={roomForTaxNumber}
+          >
             {(control) => (
               <TextInput {...control} autoComplete="off" maxLength={40} placeholder="VAT or GST number" />
             )}
