@@ -22,19 +22,20 @@ interface BookedPayment {
   readonly credited: number;
 }
 
-interface Right {
+export interface Right {
   readonly source: string;
   readonly subscription: string;
   readonly period: string;
   readonly from: number;
   readonly until: number | null;
   readonly full: number | null;
-  readonly revoked: boolean;
+  readonly revokedAt: number | null;
   readonly reason: string | null;
 }
 
 interface Order {
   readonly id: string;
+  readonly at: number;
   readonly kind: string;
   readonly status: string;
   readonly version: string;
@@ -56,15 +57,15 @@ export async function readRecords(database: Database, userId: string): Promise<A
       from billing_ledger l join billing_orders o on o.id = l.order_id where o.user_id = ${userId}`),
     rights: await select(sql`select source, subscription_id as subscription, billing_period as period,
       ${ms('starts_at')} as "from", ${ms('ends_at')} as until, ${ms('paid_until')} as full,
-      revoked_at is not null as revoked, reason from billing_grants where user_id = ${userId}`),
+      ${ms('revoked_at')} as "revokedAt", reason from billing_grants where user_id = ${userId}`),
     credits: await select(sql`select p.gateway_payment_id as payment, p.amount_minor::float8 as paid,
       sum(c.amount_minor)::float8 as credited from billing_credits c join billing_payments p on p.id = c.payment_id
       join billing_payments own on own.order_id = c.order_id join billing_grants g on g.source = own.id
       where p.user_id = ${userId} and own.disposition = 'accepted' and own.refunded_minor < own.amount_minor
         and coalesce(own.dispute_state, 'won') = 'won' and coalesce(g.reason, '') not like 'upgraded%'
       group by p.id`),
-    orders: await select(sql`select id, kind, status, price_version_id as version, coupon_id as coupon,
-      total_minor::float8 as total from billing_orders where user_id = ${userId}`),
+    orders: await select(sql`select id, ${ms('created_at')} as at, kind, status, price_version_id as version,
+      coupon_id as coupon, total_minor::float8 as total from billing_orders where user_id = ${userId}`),
   };
 }
 

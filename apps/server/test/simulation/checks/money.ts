@@ -76,7 +76,7 @@ function checkDisposition(
   }
   const [right] = rights;
   holds(rights.length === 1 && right !== undefined, `a payment gives ${rights.length} rights`);
-  if (isGone(payment)) holds(right.revoked, `a right stands whose ${payment.amount} went back`);
+  if (isGone(payment)) holds(right.revokedAt !== null, `a right stands whose ${payment.amount} went back`);
   holds(row.credited >= row.refunded, `credit notes over ${row.credited} for ${row.refunded} that went back`);
   holds(
     row.credited <= payment.amount,

@@ -1,6 +1,6 @@
 import { periodAfter } from '../../../src/platform/clock.ts';
 import type { Account, Person } from '../world/world.ts';
-import { isGone, paidIn, type AccountRecords } from './account-records.ts';
+import { isGone, paidIn, type AccountRecords, type Right } from './account-records.ts';
 import { holds } from './holds.ts';
 
 /** Access outlasts what is paid by so much while a renewal is tried. */
@@ -61,25 +61,40 @@ export function checkWorth(
 ): void {
   const kept = paidIn(gateway.salesOf(userId)).filter(({ payment }) => !isGone(payment));
   const net = kept.reduce((sum, { payment }) => sum + payment.amount, 0);
-  const bySubscription = new Map<string, number>();
-  for (const right of records.rights) {
-    const isLive = !right.revoked && right.from <= now && (right.until === null || now < right.until);
+  /** What a right costs for the time that it covers: a dearer plan covers its period from the upgrade on. */
+  const costOf = (right: Right): number | undefined => {
     const order = orderOf(right.source, records);
     const price = order && priceOf(order.version);
-    if (!isLive || !order || price === undefined) continue;
+    if (!order || price === undefined) return undefined;
+    const afterCoupon = price * (order.coupon === null ? 1 : 1 - couponShare);
+    if (right.until === null) return afterCoupon;
     const whole =
-      right.period === 'lifetime'
-        ? 1
-        : periodAfter(new Date(right.from), right.period === 'year' ? 'year' : 'month').getTime() -
-          right.from;
-    const share = right.until === null ? 1 : Math.min(1, (right.until - right.from) / whole);
-    const cost = price * share * (order.coupon === null ? 1 : 1 - couponShare);
+      periodAfter(new Date(right.from), right.period === 'year' ? 'year' : 'month').getTime() - right.from;
+    const end = Math.min(right.until, right.revokedAt ?? right.until);
+    const covered = end - Math.max(right.from, order.at);
+    return afterCoupon * Math.min(1, Math.max(0, covered) / whole);
+  };
+  const bySubscription = new Map<string, number>();
+  for (const right of records.rights) {
+    const ownCost = costOf(right);
+    const isLive =
+      right.revokedAt === null && right.from <= now && (right.until === null || now < right.until);
+    if (!isLive || ownCost === undefined) continue;
+    const before = records.rights.filter((each) => isEarlierPlan(each, right));
+    const cost = before.reduce((sum, each) => sum + (costOf(each) ?? 0), ownCost);
     bySubscription.set(right.subscription, Math.max(cost, bySubscription.get(right.subscription) ?? 0));
   }
   const cost = [...bySubscription.values()].reduce((sum, each) => sum + each, 0);
   // Gateways count by the day or by the minute.
   holds(net + cost / 25 >= cost, `rights that cost ${Math.round(cost)} run for ${net}`);
 }
+
+/** The cheaper plan of the same period, up to the upgrade. */
+const isEarlierPlan = (each: Right, right: Right): boolean =>
+  each !== right &&
+  each.subscription === right.subscription &&
+  each.from === right.from &&
+  each.reason?.startsWith('upgraded') === true;
 
 function orderOf(source: string, records: AccountRecords): AccountRecords['orders'][number] | undefined {
   const id = source.startsWith('order:')
