@@ -83,7 +83,8 @@ export function modelEvents(name: GatewayName, clock: Clock) {
       version: String((sale.changes += 1)).padStart(8, '0'),
       hasGivenUp: false,
       customerRef: undefined,
-      period,
+      // Razorpay tells of none before the first charge.
+      period: sale.payments.length > 0 ? period : undefined,
       endedAt: undefined,
       nextBilledAt: status === 'active' && !cancelAtEnd ? period?.endsAt : undefined,
       scheduledChange:

@@ -82,6 +82,19 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     return payment;
   }
 
+  /** Razorpay has no invoice of it: the first is that of the first cycle. Once that should have begun, nothing begins any more. */
+  function authorise(sale: Sale, startsAt: Date): Pick<ModelPayment, 'id'> | undefined {
+    const now = clock.now();
+    const isInTime = now < startsAt;
+    sale.status = isInTime ? 'active' : 'cancelled';
+    if (isInTime) {
+      sale.authorisation = newId('pay');
+      sale.period = { startsAt: now, endsAt: startsAt };
+    }
+    tell(sale);
+    return sale.authorisation === undefined ? undefined : { id: sale.authorisation };
+  }
+
   /** Paddle charges its own price less its own discount; Razorpay what it is told. */
   function firstAmount({ price, totalMinor, discountRef }: CheckoutRequest): number {
     const reduction = discountRef === undefined ? undefined : reductions.get(discountRef);
@@ -234,7 +247,8 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     },
     async confirm({ checkout, paymentId }) {
       const sale = saleOf(checkout.id);
-      const isOwn = sale?.payments.some((payment) => payment.id === paymentId);
+      const isOwn =
+        sale?.authorisation === paymentId || sale?.payments.some((payment) => payment.id === paymentId);
       return sale && isOwn ? answer(eventsOf(sale)) : rejected('ids_mismatch', 'Not for this');
     },
     async fetch({ id }) {
@@ -332,8 +346,8 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       tell(sale);
     },
 
-    /** Someone pays what was opened; an order can be paid twice. */
-    pay(sale: Sale): ModelPayment | undefined {
+    /** Someone pays what was opened, or authorises it where nothing is due yet; an order can be paid twice. */
+    pay(sale: Sale): Pick<ModelPayment, 'id'> | undefined {
       const isFirst = sale.payments.length === 0;
       if (sale.ref.kind === 'order') {
         const payment = capture(sale, 'once', sale.amount);
@@ -341,6 +355,8 @@ export function modelGateway(name: GatewayName, clock: Clock) {
         return payment;
       }
       if (!isFirst || sale.status !== 'incomplete') return undefined;
+      if (name === 'razorpay' && sale.amount === 0 && sale.firstPeriodEndsAt)
+        return authorise(sale, sale.firstPeriodEndsAt);
       const now = clock.now();
       const length = sale.billingPeriod === 'year' ? 'year' : 'month';
       const ends = name === 'razorpay' ? sale.firstPeriodEndsAt : undefined;
@@ -369,7 +385,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
         const length = sale.billingPeriod === 'year' ? 'year' : 'month';
         sale.period = { startsAt: period.endsAt, endsAt: periodAfter(period.endsAt, length) };
         sale.status = 'active';
-        capture(sale, 'renewal', sale.priceAmount);
+        capture(sale, sale.payments.length === 0 ? 'first' : 'renewal', sale.priceAmount);
       }
       tell(sale);
     },

@@ -47,6 +47,8 @@ export interface Sale {
   period: Period | undefined;
   /** Where the time that is paid first ends, when it is not one whole period. */
   readonly firstPeriodEndsAt: Date | undefined;
+  /** The id under which a card was authorised that nothing is charged to yet. */
+  authorisation?: string | undefined;
   readonly payments: ModelPayment[];
   changes: number;
 }
