@@ -132,11 +132,14 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     const standing = payment.refunds.filter(({ state }) => state !== 'failed');
     const left = payment.amount - standing.reduce((sum, each) => sum + each.amount, 0);
     const isKnown = payment.refunds.some((each) => each.key === key);
-    if (!isKnown && left > 0) {
+    const wanted = amount ?? left;
+    // Both gateways turn down what is more than is left.
+    if (!isKnown && (left <= 0 || wanted > left)) return rejected('not_supported', 'More than is left');
+    if (!isKnown) {
       payment.refunds.push({
         id: newId('rfnd'),
         key,
-        amount: Math.min(amount ?? left, left),
+        amount: wanted,
         state: holdsRefund ? 'pending' : 'done',
       });
       holdsRefund = false;

@@ -294,4 +294,19 @@ describe.each(countries)('a refund that we promised (%s)', (country) => {
     expect(await openAlerts()).not.toContain('refund_failed');
     expect(await openAlerts()).not.toContain('payment_returned');
   });
+
+  it('is over where all of the payment has gone back at the gateway meanwhile, and nobody was told', async () => {
+    const buyer = newBuyer(country);
+    await buy(billing, buyer, { priceId: price.month });
+    const { payments } = await getRecords(billing, buyer);
+    const { id, gatewayPaymentId } = payments[0]!;
+    await billing.control('refund', { gateway: gatewayOf(buyer), id: gatewayPaymentId, webhooks: 'drop' });
+    await billing.service.adminRefund({ payment: id, amount: 100, reason: 'A part' });
+    await billing.settle();
+    const asked = await repositories({ database }).operations.ofSubject(gatewayOf(buyer), gatewayPaymentId);
+    expect(asked.filter(({ kind }) => kind === 'refund')).toMatchObject([{ status: 'done' }]);
+    expect(await openAlerts()).not.toContain('operation_rejected');
+    const after = (await getRecords(billing, buyer)).payments[0];
+    expect(after?.refundedMinor).toBe(after?.amountMinor);
+  });
 });

@@ -181,7 +181,7 @@ async function giveUpEnd(
 }
 
 /**
- * A refund of everything is done when everything has gone back, by whomever; a change of price when it is charged; the end
+ * A refund is over when everything has gone back, by whomever: nothing is left of which a part could; a change of price when it is charged; the end
  * of what became nobody's subscription when its gateway shows it.
  */
 async function isSeen(
@@ -196,9 +196,7 @@ async function isSeen(
     return isEnd(kind) && row === undefined && outcome.kind === 'ok' && showsEnd(outcome.value, operation);
   }
   const payment = await payments.byGatewayId(operation.gateway, operation.subjectRef);
-  return (
-    operation.amountMinor === null && payment !== undefined && payment.refundedMinor >= payment.amountMinor
-  );
+  return payment !== undefined && payment.refundedMinor >= payment.amountMinor;
 }
 
 function refusal(outcome: Rejected | Unknown): Partial<OperationRow> {
