@@ -14,10 +14,10 @@ const shared = {
 };
 
 // The first file names some sixty others, and hashes do not compress; 42 bits tell two versions of one file apart.
+// Pictures and typefaces keep the names that pages from the server have for them.
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 await build({
