@@ -84,6 +84,24 @@ test('the colour that the field shows can be seen in the library without touchin
   expect(JSON.parse(kept).trial.draft.colors.primary).toBe(color);
 });
 
+test('a press on one of the three pictures opens it in the colour that it is shown in', async ({ page }) => {
+  await page.goto('/');
+  await block(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(400, 300);
+  await expect(block(page).getByRole('button', { name: 'See the library in it' })).toBeVisible();
+  const slider = block(page).getByRole('slider', { name: 'Hue' });
+  await pressAt(slider, 0.8);
+  await page.mouse.down();
+  await page.mouse.up();
+  const color = await block(page).getByLabel('Your colour', { exact: true }).inputValue();
+  const picture = (await block(page).getByRole('listitem').first().boundingBox())!;
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 3);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('switch', { name: 'In my brand' })).toBeChecked();
+  const kept = await page.evaluate(() => localStorage.getItem('kitshelf.brand') ?? '');
+  expect(JSON.parse(kept).trial.draft.colors.primary).toBe(color);
+});
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

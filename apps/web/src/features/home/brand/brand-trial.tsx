@@ -12,6 +12,7 @@ import { ColourField } from './colour-field.tsx';
 /** Recolouring, the designs' live pages and the way to the library: loaded when the block comes near. */
 const live = () => import('./recoloured.tsx');
 const Recoloured = lazy(() => live().then((module) => ({ default: module.Recoloured })));
+const ColouredLink = lazy(() => live().then((module) => ({ default: module.ColouredLink })));
 const SeeLibrary = lazy(() => live().then((module) => ({ default: module.SeeLibrary })));
 
 const sizes = '(max-width: 820px) 92vw, 400px';
@@ -67,6 +68,11 @@ interface DesignProps {
 /** The picture, and over it, once the block is near and the page is used, the same design as a page whose colours can change. */
 function Design({ design: { _id, name, image, link }, color, isNear }: DesignProps) {
   const isUsed = useFirstAct();
+  const plain = (
+    <Link className={styles.link} search={{ 'product-id': _id }} to={paths.library}>
+      {name}
+    </Link>
+  );
   return (
     <li className={styles.design}>
       <div className={styles.frame}>
@@ -78,9 +84,15 @@ function Design({ design: { _id, name, image, link }, color, isNear }: DesignPro
         )}
       </div>
       <p className={styles.name}>
-        <Link className={styles.link} search={{ 'product-id': _id }} to={paths.library}>
-          {name}
-        </Link>
+        {color === undefined ? (
+          plain
+        ) : (
+          <Suspense fallback={plain}>
+            <ColouredLink className={styles.link} color={color} id={_id}>
+              {name}
+            </ColouredLink>
+          </Suspense>
+        )}
       </p>
     </li>
   );

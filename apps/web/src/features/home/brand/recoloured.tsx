@@ -2,8 +2,16 @@ import { hexToOklch } from '@kitshelf/library/branding/brand-colors.ts';
 import { brandedColors } from '@kitshelf/library/branding/brand-palette.ts';
 import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useKeepBrand } from '../../../lib/brand-kit/use-keep-brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
@@ -84,18 +92,42 @@ function useScale(frame: RefObject<HTMLIFrameElement | null>) {
   }, [frame]);
 }
 
-/** One press shows the whole library in the colour that the field shows: as a visitor's trial, or among a user's brands. */
-export function SeeLibrary({ color = firstColour }: Pick<RecolouredProps, 'color'>) {
+/** Keeps a colour, as a visitor's trial or among a user's brands, and goes to the library, or to one asset of it. */
+function useSeeIn(search: { readonly 'product-id'?: string }) {
   const keepBrand = useKeepBrand();
   const navigate = useNavigate();
-  const { mutate: see, isPending } = useMutation({
+  return useMutation({
     mutationFn: keepBrand,
-    onSuccess: () => navigate({ to: paths.library }),
+    onSuccess: () => navigate({ to: paths.library, search }),
     onError: ({ message }) => toast.error(message),
   });
+}
+
+/** One press shows the whole library in the colour that the field shows. */
+export function SeeLibrary({ color = firstColour }: Pick<RecolouredProps, 'color'>) {
+  const { mutate: see, isPending } = useSeeIn({});
   return (
     <Button isBusy={isPending} look="primary" onClick={() => see(color)}>
       See the library in it
     </Button>
   );
+}
+
+interface ColouredLinkProps {
+  readonly id: string;
+  readonly color: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Opens a design in the colour that it is shown in here; in a tab of its own as designed. */
+export function ColouredLink({ id, color, ...rest }: ColouredLinkProps) {
+  const search = { 'product-id': id };
+  const { mutate: see } = useSeeIn(search);
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    see(color);
+  };
+  return <Link {...rest} onClick={onClick} search={search} to={paths.library} />;
 }
