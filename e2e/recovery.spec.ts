@@ -38,6 +38,21 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+test('while the site does not answer at all, the page says so itself, and goes on once it does', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures('page', /undefined/);
+  expectFailures('network', /ERR_CONNECTION_REFUSED/);
+  await openLive(page, '/');
+  await page.route('**/*', (route) => route.abort('connectionrefused'));
+  await link(page, 'Updates').click();
+  await expect(failed(page)).toBeVisible();
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(updates(page)).toBeVisible();
+});
+
 test.describe('after a deploy, when a file of the next page is gone', () => {
   test('the page is loaded again once, and works', async ({ page, expectFailures }) => {
     expectFailures(404, /\/assets\/updates-page-[\w-]+\.js$/);
@@ -77,7 +92,10 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
     expectFailures('page', /React error #520/);
     await openLive(page, '/');
     await remove(page, files.updates);
+    const loads = countLoads(page);
     await link(page, 'Updates').click();
+    // The page has been loaded again meanwhile, and fails likewise.
+    await expect.poll(loads).toBe(1);
     await expect(failed(page)).toBeVisible();
     await page.unroute(files.updates);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -16,7 +16,8 @@ export function recoverFromMissingFiles(isLeaving: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     if ((isLeaving() || !document.querySelector('[data-typed]')) && mayReload()) {
       event.preventDefault();
-      window.location.reload();
+      // Where the site does not answer at all, the browser would put its own page in the place of ours.
+      fetch('', { method: 'HEAD' }).then(() => window.location.reload(), allowReload);
       return;
     }
     // The router knows these failures by their words and would load the page again too, even without a network.
