@@ -147,6 +147,7 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await page.goBack();
   await tray(page).getByRole('button', { name: 'Clear' }).click();
   await expect(tray(page)).toBeHidden();
+  await expect(page.getByText('Put away. Find My page under Pages.')).toBeVisible();
 });
 
 test('a second navigation takes the first one’s place, says so and is undone; the page gets its name where it is edited', async ({

@@ -13,11 +13,17 @@ const patienceMs = 60_000;
 export function recoverFromMissingFiles(isLeaving: () => boolean): void {
   // React writes what is typed over the value that a field began with: the two cannot be compared.
   window.addEventListener('input', ({ target }) => ((target as HTMLElement).dataset['typed'] = ''));
+  const isFree = () => isLeaving() || !document.querySelector('[data-typed]');
+  // While the site does not answer at all, the browser would put its own page in the place of ours.
+  const reload = (): unknown =>
+    fetch('', { method: 'HEAD' }).then(
+      () => isFree() && window.location.reload(),
+      () => setTimeout(reload, 3000),
+    );
   window.addEventListener('vite:preloadError', (event) => {
-    if ((isLeaving() || !document.querySelector('[data-typed]')) && mayReload()) {
+    if (isFree() && mayReload()) {
       event.preventDefault();
-      // Where the site does not answer at all, the browser would put its own page in the place of ours.
-      fetch('', { method: 'HEAD' }).then(() => window.location.reload(), allowReload);
+      reload();
       return;
     }
     // The router knows these failures by their words and would load the page again too, even without a network.

@@ -116,7 +116,6 @@ export function SeeLibrary({ color = firstColour }: Pick<RecolouredProps, 'color
 interface ColouredLinkProps {
   readonly id: string;
   readonly color: string;
-  readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -129,5 +128,5 @@ export function ColouredLink({ id, color, ...rest }: ColouredLinkProps) {
     event.preventDefault();
     see(color);
   };
-  return <Link {...rest} onClick={onClick} search={search} to={paths.library} />;
+  return <Link {...rest} className={styles.link} onClick={onClick} search={search} to={paths.library} />;
 }

@@ -1,6 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { maxPageItems } from '@kitshelf/contract/user-pages.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { focusNext } from '../../../lib/browser/focus-next.ts';
 import { toast } from '@kitshelf/ui/toasts.ts';
@@ -127,8 +127,10 @@ function rename(given: string): void {
 /** What is saved can be put away; what is not can be brought back by undoing. */
 function emptyOrClose(): void {
   const draft = readDraft();
-  if (draft.parts.length === 0 || isSaved(draft)) forgetDraft();
-  else changeDraft({ parts: [] });
+  const isKept = draft.parts.length > 0 && isSaved(draft);
+  if (draft.parts.length > 0 && !isKept) return changeDraft({ parts: [] });
+  forgetDraft();
+  if (isKept) toast.tell(`Put away. Find ${draft.name} under Pages.`);
 }
 
 interface PartsProps {
@@ -212,9 +214,10 @@ function useBrandOfPage(): string | undefined {
   return activeBrand ?? own ?? (brand?.includes('.') ? brand : undefined);
 }
 
-/** Opens the asset; a mouse that drags it moves the part. */
+/** Opens the asset over the list that is shown, as it is filtered; a mouse that drags it moves the part. */
 function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
   const brand = useBrandOfPage();
+  const { pathname, search } = useLocation();
   const [own] = asset?.images ?? [];
   const image = own && brandedImage(own, brand);
   if (!asset) return <span className={styles.frame} />;
@@ -222,7 +225,7 @@ function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
     <Link
       className={styles.frame}
       data-drags=""
-      search={{ 'product-id': asset._id }}
+      search={{ ...(pathname === paths.library && search), 'product-id': asset._id }}
       title={asset.name}
       to={paths.library}
     >
