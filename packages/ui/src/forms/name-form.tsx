@@ -21,7 +21,7 @@ export function NameForm({ isBusy, label, onName, onCancel, ...given }: NameForm
   useEffect(() => {
     field.current?.select();
     // A phone's keyboard covers the lower half of the page.
-    if (window.innerWidth <= 820) field.current?.scrollIntoView({ block: 'center' });
+    field.current?.scrollIntoView({ block: window.innerWidth <= 820 ? 'center' : 'nearest' });
   }, []);
   return (
     <form

@@ -5,6 +5,7 @@ import { brandListQuery } from '../../lib/api/brand-list.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site/site-context.ts';
+import { LinkButton } from '../../shared/buttons/link-button.tsx';
 import { Picture } from '@kitshelf/ui/media/picture.tsx';
 import { Container } from '@kitshelf/ui/page/layout.tsx';
 import { PageHero } from '@kitshelf/ui/page/page-hero.tsx';
@@ -24,7 +25,9 @@ export function BrandsPage() {
   const { data } = useQuery(brandListQuery(useCall()));
   return (
     <Container className={styles.page}>
-      <PageHero text={leadOf(useSite().isDemo, data?.data.length ?? 0)} title="Brands" />
+      <PageHero text={leadOf(useSite().isDemo, data?.data.length ?? 0)} title="Brands">
+        <LinkButton to={paths.myBrand}>See the library in your brand</LinkButton>
+      </PageHero>
       {data?.data.length === 0 && (
         <Panel text="Brands appear here once their assets are published." title="No brands yet." />
       )}

@@ -19,7 +19,7 @@ Sections/Testimonials "slider" | Sections/Testimonials: testimonial carousel, te
 Sections/Call to action | /Call to action: cta, call to action, calls to action, conversion, get started, cta banner, cta section
 Sections/FAQ | /FAQ: faq, faqs, questions, frequently asked questions, accordion, collapse, expander, disclosure, q&a, collapsible, questions and answers, common questions
 Sections/Statistics | /Statistics | Sections/Dashboard #Numbers: statistics, stats, metrics, numbers, kpi, kpis, counters, figures, facts and figures, achievements, data points, key figures, stat cards, big numbers
-Sections/Team | /Team: team, our team, meet the team, staff, people, members, team members, about us section, employees, crew, founders, leadership, about us with team
+Sections/Team | /Team: team, our team, meet the team, staff, people, members, team members, about us section, employees, crew, founders, leadership, people who work here, who works here, about us with team
 Sections/Blog | /Blog: blog, articles, posts, blog posts, news, latest news, news feed, journal, magazine, stories, blog cards, article cards
 Sections/Contact | /Contact: contact, contact us, contact form, get in touch, enquiry form, enquiry, inquiry, support form, reach us, contact page, contact section, opening hours, business hours, office hours, address, contact details, contact info
 Sections/Logos | /Logos: logos, logo cloud, clients, partners, our customers, trusted by, as seen in, brand logos, logo strip, sponsors, press logos, logo wall, client logos, partner logos, brands
@@ -31,7 +31,7 @@ Sections/Steps | /Steps: steps, how it works, process, progress steps, workflow,
 Sections/Comparison | /Comparison: comparison, compare, versus, vs, competitor table, feature comparison, comparison table, compare plans, competitor
 Sections/Banner | /Banner: banner, alert, alert bar, announcement, announcement bar, notification bar, promo bar, promotion, notice, ribbon, top banner
 Sections/Dashboard | /Dashboard: dashboard, admin, admin panel, admin dashboard, analytics, control panel, back office, backend, crm, app shell, data dashboard, overview, portal, web app, analytics dashboard
-Sections "sign in" | /Sign in | Mobile Apps "sign up": login, log in, sign in, login form, auth, authentication, sign in form, credentials, sing in, login page, social login
+Sections "sign in" | /Sign in | Mobile Apps "sign up": login, log in, sign in, login form, auth, authentication, sign in form, credentials, sing in, login page, social login, social buttons
 Mobile Apps "sign up" | Sections "sign in" | /Sign in: login screen, sign up screen
 Sections "sign up" | Mobile Apps "sign up" | Templates/Access | /Sign in: signup, sign up, register, registration, create account, create an account, join, account creation, signup form, registration form, sing up, sign up page
 Sections "code" | Mobile Apps "code" | Sections "authentication" | /Sign in: otp, verification code, 2fa, two factor, two factor authentication, verify email, one time password, pin, mfa, confirmation code, passcode
@@ -104,12 +104,12 @@ Templates "help" | /Contact: help center, help desk, knowledge base, support pag
 Sections/Careers | Templates "jobs": careers, jobs, job page, vacancies, hiring, open positions, job board, job listing, job listings, join us
 Sections "job page" | Sections/Careers: job description, job post, job ad, job detail
 Sections/Checkout | Mobile Apps "payment" | /Order: checkout, checkout page, checkout flow, order summary, checkout form, buy now, purchase
-Sections #Payment | Mobile Apps "payment" | Sections/Checkout: payment, pay, payment form, credit card form, credit card, billing, payment method, card payment
+Sections #Payment | Mobile Apps "payment" | Sections/Checkout: payment, pay, payment form, credit card form, credit card, billing, payment method, card payment, pay with card, pay by card
 Sections #Cart | Mobile Apps "basket" | Sections/Checkout: cart, shopping cart, basket, bag, mini cart, cart drawer, cart page, shopping bag
 Sections "order confirmed" | Mobile Apps "order done" | Sections/Email "receipt": order confirmation, thank you page, success, success page, thank you, confirmation, order complete, order placed
 Sections #Receipt | Sections/Checkout "confirmed" | Mobile Apps "order done": receipt
 Sections #Invoice | Sections #Receipt: invoice, invoices, bill
-Mobile Apps "tracking" | Sections/Email "on its way": order tracking, tracking, delivery, delivery tracking, shipment, package tracking, shipping
+Mobile Apps "tracking" | Sections/Email "on its way": order tracking, tracking, delivery, delivery tracking, shipment, package tracking, shipping, where is my order
 Mobile Apps "review" | Sections/Testimonials #Rating | #Rating: rating, ratings, star rating, rate, write a review, stars
 Sections/Email | /Email: e-mail, email template, mail, mail template, transactional email, html email, newsletter template, email design
 Sections/Email "forgotten basket": abandoned cart, abandoned cart email, cart reminder
