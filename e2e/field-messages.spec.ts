@@ -52,7 +52,12 @@ const forms: readonly FormCase[] = [
     name: 'account details',
     prepare: signInMember,
     visit: at('/profile'),
-    show: formNamed('Account details'),
+    // Its button waits for a change.
+    show: async (page) => {
+      const form = page.getByRole('form', { name: 'Account details' });
+      await expect(form.getByRole('textbox').first()).toBeEditable();
+      return form;
+    },
   },
   {
     name: 'the change of a password',

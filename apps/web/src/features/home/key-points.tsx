@@ -30,11 +30,7 @@ const points = [
     'One consistent style',
     'Hero, pricing and footer of a theme share type, spacing and colour, so pages hold together.',
   ],
-  [
-    'M4 19 19 4M6 4h13v13',
-    'Copy what you see',
-    'Desktop, tablet, phone or dark: what you look at is what you paste.',
-  ],
+  ['M4 19 19 4M6 4h13v13', 'Copy what you see', 'Desktop, tablet, phone or dark: you paste what you see.'],
   [
     'M12 3v18M7 7.5C7 5.6 9 5 12 5s5 .9 5 3-2 3-5 3.5-5 1.2-5 3.5 2.2 3.5 5 3.5 5-.8 5-3',
     'Free to start',

@@ -68,6 +68,11 @@ interface DesignProps {
 /** The picture, and over it, once the block is near and the page is used, the same design as a page whose colours can change. */
 function Design({ design: { _id, name, image, link }, color, isNear }: DesignProps) {
   const isUsed = useFirstAct();
+  const plain = (
+    <Link className={styles.link} search={{ 'product-id': _id }} to={paths.library}>
+      {name}
+    </Link>
+  );
   return (
     <li className={styles.design}>
       <div className={styles.frame}>
@@ -79,16 +84,14 @@ function Design({ design: { _id, name, image, link }, color, isNear }: DesignPro
         )}
       </div>
       <p className={styles.name}>
-        {color ? (
-          <Suspense fallback={name}>
+        {isNear ? (
+          <Suspense fallback={plain}>
             <ColouredLink color={color} id={_id}>
               {name}
             </ColouredLink>
           </Suspense>
         ) : (
-          <Link className={styles.link} search={{ 'product-id': _id }} to={paths.library}>
-            {name}
-          </Link>
+          plain
         )}
       </p>
     </li>

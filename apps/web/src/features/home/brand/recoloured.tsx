@@ -113,9 +113,8 @@ export function SeeLibrary({ color = firstColour }: Pick<RecolouredProps, 'color
   );
 }
 
-interface ColouredLinkProps {
+interface ColouredLinkProps extends Pick<RecolouredProps, 'color'> {
   readonly id: string;
-  readonly color: string;
   readonly children: ReactNode;
 }
 
@@ -124,7 +123,7 @@ export function ColouredLink({ id, color, ...rest }: ColouredLinkProps) {
   const search = { 'product-id': id };
   const { mutate: see } = useSeeIn(search);
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (color === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     see(color);
   };
