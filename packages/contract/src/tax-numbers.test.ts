@@ -33,6 +33,30 @@ describe('a tax number', () => {
     expect(judgeTaxNumber(country, typed)).toEqual({ number, doubt: `${doubt} Is this one right?` });
   });
 
+  test('of any text is judged in every country without an error', () => {
+    const parts = [
+      '0',
+      'Z9',
+      '-',
+      ' ',
+      'é',
+      'İ',
+      '١',
+      '😀',
+      '\0',
+      '<',
+      '__proto__',
+      '\u202e',
+      'MWST',
+      'ATU',
+      'DE',
+    ];
+    const texts = parts.flatMap((part) => [part, part.repeat(40), part.repeat(4000)]);
+    const countries = [...Object.keys(taxNumberFormats), 'IN', 'BR', '', '__proto__', 'constructor'];
+    const judged = countries.flatMap((country) => texts.map((text) => judgeTaxNumber(country, text)));
+    expect(judged.every((each) => 'number' in each || 'problem' in each)).toBe(true);
+  });
+
   test.each(['DE12', 'company', '123456789012345678901', '<b>12345</b>'])('can never be %s', (typed) => {
     const problem = 'A tax number has 5 to 20 letters and digits, at least 2 of them digits.';
     for (const country of ['DE', 'US', 'IN', 'BR'])

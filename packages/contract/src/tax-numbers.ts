@@ -101,7 +101,7 @@ export type JudgedTaxNumber =
 export function judgeTaxNumber(country: string, text: string): JudgedTaxNumber {
   const compact = text.toUpperCase().replaceAll(/[\s.,/–-]/gu, '');
   if (compact === '') return { number: '' };
-  const known = taxNumberFormats[country];
+  const known = Object.hasOwn(taxNumberFormats, country) ? taxNumberFormats[country] : undefined;
   const number = country === 'IN' ? isGstin(compact) && compact : known && getNumber(country, known, compact);
   if (number) return { number };
   if (!isPlausible(compact)) return { problem: implausibleText };

@@ -19,7 +19,7 @@ interface AskingButtonProps extends Omit<ButtonProps, 'children' | 'onBlur' | 'o
   readonly onSure: () => void;
 }
 
-/** Asks in its own place before it does what cannot be undone; whoever goes elsewhere has not agreed. */
+/** Asks in its own place before it does what cannot be undone; going elsewhere is no consent. */
 export function AskingButton({ text, question, look, className, onSure, ...rest }: AskingButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -5,7 +5,7 @@ import type { Draft } from '../../lib/brand-kit/queries.ts';
 /** What was written and not saved, of each brand that was looked at since the page was loaded. */
 const unsaved = new Map<string, Draft>();
 
-/** Of a brand, or of the new one of whoever is signed in. */
+/** Of a brand, or of the new one of the user who is signed in. */
 export const unsavedKey = (kit: Pick<BrandKit, '_id'> | undefined): string =>
   kit?._id ?? `new ${readToken()}`;
 

@@ -24,7 +24,7 @@ export function MailSection() {
       />
       {hasPage(useSite(), 'newsletter') && (
         <Hint>
-          The newsletter is not part of these: it goes to whoever subscribed to it, with or without an
+          The newsletter is not part of these: it goes to everyone who subscribed to it, with or without an
           account. To stop it, use the unsubscribe link in any issue.
         </Hint>
       )}

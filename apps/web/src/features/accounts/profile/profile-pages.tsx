@@ -56,7 +56,7 @@ function AccountSections() {
   const user = useUser();
   return (
     <ProfileSections>
-      <ProfileSection text="Who you are to us, and to whoever sees your licences." title="Account details">
+      <ProfileSection text="Who you are to us, and to anyone who sees your licences." title="Account details">
         {user ? <AccountDetailsForm key={user._id} user={user} /> : <SpinnerCover />}
       </ProfileSection>
       <MailSection />

@@ -5,7 +5,7 @@ import { dateText } from '../../../lib/date-text.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { subscriptionQuery } from '../queries.ts';
 
-/** The way to money back of whoever can still withdraw from a purchase; nothing for anyone else. */
+/** The way to money back of a customer who can still withdraw from a purchase; nothing for anyone else. */
 export function WithdrawFirst() {
   const call = useCall();
   const subscriptions = useUser()?.activeSubscriptions ?? [];

@@ -10,7 +10,7 @@ import { ExternalLinkButton } from '../../../shared/buttons/link-button.tsx';
 import { ShareThisPage } from '@kitshelf/ui/buttons/share-buttons.tsx';
 import { Badge } from '@kitshelf/ui/feedback/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '@kitshelf/ui/media/card-icons.tsx';
-import { KeptLink, SaveMenu } from './save-menu.tsx';
+import { FavouritesLink, SaveMenu } from './save-menu.tsx';
 import { BrandSwitch } from '../brand-kit/brand-switch.tsx';
 import { useBrandKit } from '../../../lib/brand-kit/use-brand-kit.ts';
 import type { OpenAsset } from '../address/use-library.ts';
@@ -225,7 +225,7 @@ function useBrandOffer({ asset, access, view }: BrandSlotProps) {
     slot: (
       <div className={styles.brand}>
         {isOffered && !isOneColumn ? colours : <BrandSwitch {...seen} />}
-        <KeptLink asset={asset} />
+        <FavouritesLink asset={asset} />
       </div>
     ),
   };

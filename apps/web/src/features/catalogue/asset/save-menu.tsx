@@ -47,7 +47,7 @@ export function SaveMenu({ asset, scheme }: SaveMenuProps) {
 }
 
 /** For a visitor who has marked the asset: where that is kept. It comes beside what stands there already. */
-export function KeptLink({ asset }: Pick<SaveMenuProps, 'asset'>) {
+export function FavouritesLink({ asset }: Pick<SaveMenuProps, 'asset'>) {
   const { ids } = useFavourites();
   const isUser = useToken() !== undefined;
   if (isUser || !ids.includes(asset._id)) return null;
